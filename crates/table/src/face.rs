@@ -1,0 +1,133 @@
+//! One face over any game, for those who need not know which it is.
+
+use std::any::Any;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::error::Refusal;
+use crate::game::{About, Game, Prompt};
+use crate::log::Log;
+use crate::seat::Seat;
+use crate::status::Status;
+use crate::table::{Choice, Table};
+use crate::witness::Event;
+use crate::written;
+
+/// A table of any game: server, command line and outside programs see this and
+/// never name a game. [`Table`] is the one implementation.
+pub trait Match: Send {
+    /// What is printed on the box.
+    fn about(&self) -> About;
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+    /// What the people at the table call this seat now.
+    fn seat_name(&self, seat: Seat) -> String;
+    /// Whom play waits for, or how it ended.
+    fn status(&self) -> Status;
+    /// What `seat` is to decide.
+    fn prompt(&self, seat: Seat) -> Prompt;
+    /// What `seat` may choose, explained.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// Carries out what `text` says, or refuses and leaves everything as it is.
+    fn act(&mut self, seat: Seat, text: &str) -> Result<(), Refusal>;
+    /// Takes back the last action of `seat`, as far as nothing was learnt.
+    fn take_back(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// Goes back to after the first `count` moves, by consent of all.
+    fn rewind(&mut self, count: usize);
+    /// How many moves were made.
+    fn len(&self) -> usize;
+    /// Whether no move was made yet.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// All that `viewer` may know (`None`: a spectator), as JSON.
+    fn view(&self, viewer: Option<Seat>) -> Value;
+    /// What happened since the first `since` moves, as `viewer` saw it.
+    fn told(&self, viewer: Option<Seat>, since: usize) -> Vec<Told>;
+    /// The log from which this table can be resumed.
+    fn log(&self) -> Log;
+    /// The position, on one line.
+    fn position(&self) -> String;
+    /// The [`Table`] behind this face.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// Something that happened, as one viewer saw it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Told {
+    /// The move it belongs to, counted from one.
+    pub nth: usize,
+    /// In words.
+    pub words: String,
+    /// As data.
+    pub event: Value,
+}
+
+impl<G: Game> Match for Table<G> {
+    fn about(&self) -> About {
+        G::ABOUT
+    }
+
+    fn seats(&self) -> u8 {
+        self.state().seats()
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.state().seat_name(seat)
+    }
+
+    fn status(&self) -> Status {
+        Table::status(self)
+    }
+
+    fn prompt(&self, seat: Seat) -> Prompt {
+        self.state().prompt(seat)
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        Table::choices(self, seat)
+    }
+
+    fn act(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        Table::act(self, seat, text).map(|_| ())
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
+        Table::take_back(self, seat)
+    }
+
+    fn rewind(&mut self, count: usize) {
+        Table::rewind(self, count);
+    }
+
+    fn len(&self) -> usize {
+        self.moves().len()
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> Value {
+        serde_json::to_value(self.state().view(viewer)).expect("views serialise")
+    }
+
+    fn told(&self, viewer: Option<Seat>, since: usize) -> Vec<Told> {
+        let tell = |nth: usize, event: &G::Event| {
+            let seen = event.seen_by(viewer)?;
+            let event = serde_json::to_value(&seen).expect("events serialise");
+            Some(Told { nth, words: seen.to_string(), event })
+        };
+        let moves = self.moves().iter().enumerate().skip(since);
+        moves.flat_map(|(i, played)| played.events.iter().filter_map(move |event| tell(i + 1, event))).collect()
+    }
+
+    fn log(&self) -> Log {
+        Table::log(self)
+    }
+
+    fn position(&self) -> String {
+        written::to_line(&self.state().position())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
