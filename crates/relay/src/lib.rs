@@ -1,7 +1,7 @@
 //! Relay: the smallest complete game at the table, and the one to read first.
 //!
 //! Two players, twenty cards each, one decision a turn: which card to play.
-//! The rules are in `rules.md`; `docs/ADDING-A-GAME.md` walks through the code.
+//! The rules are in `docs/rules/relay.md`; `docs/ADDING-A-GAME.md` walks through the code.
 
 mod event;
 mod pile;
@@ -94,7 +94,7 @@ impl Game for Relay {
         pitch: "Two players race to forty points, one card a turn.",
         rules_version: 1,
         options: &[],
-        rules: include_str!("../rules.md"),
+        rules: include_str!("../../../docs/rules/relay.md"),
     };
 
     fn setup(_: &Options, chance: &mut impl Chance) -> Result<Relay, OptionsError> {
