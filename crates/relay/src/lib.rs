@@ -120,7 +120,7 @@ impl Game for Relay {
     fn actions(&self, seat: Seat, out: &mut Vec<Play>) {
         if seat == self.whose_turn() && !self.is_over() {
             let hand = self.players[seat.index()].hand.cards();
-            out.extend(hand.iter().zip(0..).map(|(&card, slot)| Play { card, slot }));
+            out.extend(hand.iter().enumerate().map(|(slot, &card)| Play { card, slot: slot as u8 }));
         }
     }
 
