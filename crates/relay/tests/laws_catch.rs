@@ -59,7 +59,7 @@ faults! {
 }
 
 fn trial() -> Trial<Options> {
-    Trial { probe_one_in: 3, ..Trial::games(300).quiet() }
+    Trial { probe_one_in: 1, ..Trial::games(100).quiet() }
 }
 
 #[test]
