@@ -362,16 +362,20 @@ impl Confrontation {
         stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
     ) {
         let Some(fight) = self.fight() else { return };
+        let slips = sauron && fight.sauron == Wormtongue && !self.flights(fight.region).is_empty();
+        // Sauron's character first: who falls together with the Ring-bearer is
+        // off the board when the game ends.
+        if sauron && !slips {
+            self.defeat(fight.battle.sauron, None, stage);
+        }
         if fellowship && self.defeat(fight.battle.fellowship, Some(fight.sauron), stage) {
             return;
         }
-        if sauron {
-            if fight.sauron == Wormtongue && !self.flights(fight.region).is_empty() {
-                self.step = Step::Flee;
-                return;
-            }
-            self.defeat(fight.battle.sauron, None, stage);
-        } else if fight.sauron == Shelob && fight.region != Region::Gondor {
+        if slips {
+            self.step = Step::Flee;
+            return;
+        }
+        if fellowship && !sauron && fight.sauron == Shelob && fight.region != Region::Gondor {
             self.shelob_returns(fight.battle.sauron, stage);
         }
         self.finish_battle(stage);
