@@ -227,6 +227,12 @@ impl RegionSet {
     /// No region.
     pub const EMPTY: RegionSet = RegionSet(0);
 
+    /// The Shire and Mordor.
+    pub const HOMES: RegionSet = RegionSet::one(Shire).union(RegionSet::one(Mordor));
+
+    /// The four mountain regions.
+    pub const MOUNTAINS: RegionSet = RegionSet(0b0000_0011_1100_0000);
+
     /// Just this region.
     #[inline]
     pub const fn one(region: Region) -> RegionSet {
@@ -386,6 +392,11 @@ mod tests {
             assert!(region.backward(Side::Sauron).into_iter().all(|to| to.row() == region.row() + 1));
             assert!(region.beside().into_iter().all(|to| to.row() == region.row() && to.beside().contains(region)));
         }
+    }
+
+    #[test]
+    fn the_mountains_are_where_one_may_stand() {
+        assert_eq!(RegionSet::MOUNTAINS, Region::ALL.into_iter().filter(|region| region.limit() == 1).collect());
     }
 
     #[test]

@@ -61,25 +61,20 @@ impl TileSet {
     }
 }
 
-/// `at` of a tile that is not on the board.
-const NOWHERE: u8 = 16;
-
 /// One side of the board.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Camp {
     side: Side,
-    /// Where each tile stands.
-    at: [u8; TILES],
+    /// Where each tile stands, and which stand anywhere.
+    at: [Option<Region>; TILES],
+    standing: TileSet,
     /// The letter on the back of each tile, and the tile behind each letter.
     letters: [u8; TILES],
     tiles: [u8; TILES],
-    /// Tiles that show their variant face.
-    starred: TileSet,
-    /// How many stand in each region: four bits for each, and three summaries.
-    counts: u64,
-    any: RegionSet,
-    many: RegionSet,
-    full: RegionSet,
+    /// The face that each tile shows.
+    characters: [Character; TILES],
+    /// Where at least one, two, three, four of this side stand.
+    crowds: [RegionSet; 4],
     /// Tiles the enemy can see now; those among them that stay so until the
     /// turn ends; those that stay so for good.
     pub revealed: TileSet,
@@ -105,14 +100,12 @@ impl Camp {
         let order = std::array::from_fn(|i| i as u8);
         Camp {
             side,
-            at: [NOWHERE; TILES],
+            at: [None; TILES],
+            standing: TileSet::EMPTY,
             letters: order,
             tiles: order,
-            starred: TileSet::EMPTY,
-            counts: 0,
-            any: RegionSet::EMPTY,
-            many: RegionSet::EMPTY,
-            full: RegionSet::EMPTY,
+            characters: std::array::from_fn(|tile| Character::of(side, tile, Face::Classic)),
+            crowds: [RegionSet::EMPTY; 4],
             revealed: TileSet::EMPTY,
             shown: TileSet::EMPTY,
             lasting: TileSet::EMPTY,
@@ -130,16 +123,11 @@ impl Camp {
 
     #[inline]
     pub fn character(&self, tile: usize) -> Character {
-        let face = if self.starred.contains(tile) { Face::Variant } else { Face::Classic };
-        Character::of(self.side, tile, face)
+        self.characters[tile]
     }
 
     pub fn field(&mut self, character: Character) {
-        let tile = TileSet::one(character.tile());
-        self.starred = match character.face() {
-            Face::Classic => self.starred.but(tile),
-            Face::Variant => self.starred.union(tile),
-        };
+        self.characters[character.tile()] = character;
     }
 
     #[inline]
@@ -172,76 +160,77 @@ impl Camp {
 
     #[inline]
     pub fn region(&self, tile: usize) -> Option<Region> {
-        Region::ALL.get(self.at[tile] as usize).copied()
+        self.at[tile]
     }
 
     #[inline]
     pub fn is_on_board(&self, tile: usize) -> bool {
-        self.at[tile] != NOWHERE
+        self.at[tile].is_some()
     }
 
     /// All tiles on the board.
     #[inline]
     pub fn standing(&self) -> TileSet {
-        TileSet((0..TILES).fold(0, |bits, tile| bits | u16::from(self.at[tile] != NOWHERE) << tile))
+        self.standing
     }
 
     /// The tiles in `region`.
     #[inline]
     pub fn tiles_in(&self, region: Region) -> TileSet {
-        TileSet((0..TILES).fold(0, |bits, tile| bits | u16::from(self.at[tile] == region as u8) << tile))
+        TileSet((0..TILES).fold(0, |bits, tile| bits | u16::from(self.at[tile] == Some(region)) << tile))
     }
 
     #[inline]
     pub fn count(&self, region: Region) -> u32 {
-        (self.counts >> (4 * region.index()) & 15) as u32
+        self.crowds.iter().map(|crowd| u32::from(crowd.contains(region))).sum()
     }
 
     /// Where anybody of this side stands.
     #[inline]
     pub fn occupied(&self) -> RegionSet {
-        self.any
+        self.crowds[0]
     }
 
     /// Where exactly one character of this side stands.
     #[inline]
     pub fn lone(&self) -> RegionSet {
-        self.any.but(self.many)
+        self.crowds[0].but(self.crowds[1])
     }
 
     /// Where two or more characters of this side stand.
     #[inline]
     pub fn crowded(&self) -> RegionSet {
-        self.many
+        self.crowds[1]
     }
 
     /// Where nobody more of this side may go.
     #[inline]
     pub fn full(&self) -> RegionSet {
-        self.full
+        let [one, two, _, four] = self.crowds;
+        let lands = two.but(RegionSet::HOMES);
+        one.and(RegionSet::MOUNTAINS).union(lands).union(four)
     }
 
     /// Puts a tile in a region, or takes it off the board.
     #[inline]
     pub fn put(&mut self, tile: usize, to: Option<Region>) {
-        if let Some(from) = self.region(tile) {
-            self.counts -= 1 << (4 * from.index());
-            self.sum_up(from);
+        let here = TileSet::one(tile);
+        if let Some(from) = self.at[tile] {
+            // The highest count that is reached is reached no more.
+            let [one, two, three, four] = self.crowds;
+            let gone = RegionSet::one(from);
+            self.crowds = [one.but(gone.but(two)), two.but(gone.but(three)), three.but(gone.but(four)), four.but(gone)];
         }
-        self.at[tile] = to.map_or(NOWHERE, |region| region as u8);
+        self.at[tile] = to;
+        self.standing = self.standing.but(here);
         if let Some(to) = to {
-            self.counts += 1 << (4 * to.index());
-            self.sum_up(to);
-            self.stirred.set(to, true);
+            let [one, two, three, four] = self.crowds;
+            let came = RegionSet::one(to);
+            self.crowds =
+                [one.union(came), two.union(came.and(one)), three.union(came.and(two)), four.union(came.and(three))];
+            self.standing = self.standing.union(here);
+            self.stirred = self.stirred.union(came);
         }
-    }
-
-    #[inline]
-    fn sum_up(&mut self, region: Region) {
-        let count = self.count(region);
-        self.any.set(region, count > 0);
-        self.many.set(region, count > 1);
-        self.full.set(region, count >= region.limit());
     }
 
     // What the enemy knows.
@@ -304,35 +293,37 @@ impl Camp {
         self.revealed = self.lasting.union(self.shown);
     }
 
-    /// Whether the enemy can tell the pieces apart that could be mixed.
-    pub fn can_mix(&self, region: Region, kept: TileSet) -> bool {
-        if !self.many.contains(region) {
-            return false;
-        }
+    /// What the enemy knows of the hidden pieces in a region, if by that he can
+    /// tell them apart; pieces that must be `kept` aside do not count.
+    pub fn told_apart(&self, region: Region, kept: TileSet) -> Option<Beliefs> {
         let mut loose = self.tiles_in(region).but(self.revealed.union(kept)).iter();
-        let Some(first) = loose.next() else { return false };
+        let first = loose.next()?;
         if loose.clone().all(|tile| self.belief(tile) == self.belief(first)) {
-            return false;
+            return None;
         }
         let known = self.worked_out();
-        loose.any(|tile| known[tile] != known[first])
+        loose.any(|tile| known[tile] != known[first]).then_some(known)
     }
 
     /// Mixes the hidden pieces of a region, but for those that must be `kept`
-    /// apart: the enemy no longer knows which is which.
+    /// aside, if the enemy could tell them apart. He no longer can.
     pub fn mix(&mut self, region: Region, kept: TileSet, chance: &mut impl Chance) {
-        let loose = self.tiles_in(region).but(self.revealed.union(kept));
+        let Some(known) = self.told_apart(region, kept) else { return };
         // What cannot be must be ruled out before sets are united: afterwards
         // it could seem possible.
-        let known = self.worked_out();
         for (tile, &belief) in known.iter().enumerate() {
             self.beliefs[self.letters[tile] as usize] = belief;
         }
+        self.deal_mixed(self.tiles_in(region).but(self.revealed.union(kept)), chance);
+    }
+
+    /// Deals the letters of these tiles anew.
+    fn deal_mixed(&mut self, loose: TileSet, chance: &mut impl Chance) {
         let (mut letters, mut count) = ([0u8; TILES], 0);
         let mut together = CharacterSet::EMPTY;
         for tile in loose.iter() {
             letters[count] = self.letters[tile];
-            together = together.union(known[tile]);
+            together = together.union(self.belief(tile));
             count += 1;
         }
         chance.mix(&mut letters[..count]);
@@ -354,10 +345,8 @@ impl Camp {
             }
         }
         self.beliefs = [self.suspects(hidden); TILES];
-        for region in Region::ALL {
-            if self.many.contains(region) {
-                self.mix(region, TileSet::EMPTY, chance);
-            }
+        for region in self.crowded() {
+            self.deal_mixed(self.tiles_in(region), chance);
         }
     }
 
@@ -369,16 +358,18 @@ impl Camp {
 
     /// Checks that every tile has one letter, and is counted where it stands.
     pub fn audit(&self) -> Result<(), String> {
-        let mut counts = 0;
         for tile in 0..TILES {
             if self.tile(self.letter(tile)) != tile {
                 return Err(format!("{} has lost its letter", self.character(tile)));
             }
-            if let Some(region) = self.region(tile) {
-                counts += 1u64 << (4 * region.index());
+            if self.standing.contains(tile) != self.is_on_board(tile) || self.character(tile).tile() != tile {
+                return Err(format!("{} is not where it is thought to be", self.character(tile)));
             }
         }
-        if counts == self.counts { Ok(()) } else { Err(format!("the pieces of {} are miscounted", self.side)) }
+        match Region::ALL.into_iter().find(|&region| self.count(region) != self.tiles_in(region).len()) {
+            Some(region) => Err(format!("the pieces of {} in {} are miscounted", self.side, region.name())),
+            None => Ok(()),
+        }
     }
 
     /// Deals this side's secrets anew, as far as the enemy cannot know them.
@@ -391,5 +382,6 @@ impl Camp {
             self.set_letter(character.tile(), letter);
             self.at[character.tile()] = old.at[old.tile(letter)];
         }
+        self.standing = TileSet((0..TILES).fold(0, |bits, tile| bits | u16::from(self.is_on_board(tile)) << tile));
     }
 }

@@ -62,7 +62,8 @@ impl Confrontation {
             Step::SauronCard => {
                 stage.tell(Event::ShowedCard { side, card });
                 self.step = Step::FellowshipCard;
-                if card == Card::Magic && self.sauron_card_counts() && !self.camp(side).discard.is_empty() {
+                let counts = self.fight().is_some_and(|fight| sauron_card_counts(&fight));
+                if card == Card::Magic && counts && !self.camp(side).discard.is_empty() {
                     self.step = Step::SauronMagic;
                 }
             }
@@ -76,7 +77,8 @@ impl Confrontation {
     // Sauron's answers to the cards shown.
 
     fn after_reveal(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
-        if self.can_send_back() || self.can_swap() {
+        let Some(fight) = self.fight() else { return };
+        if self.can_send_back(&fight) || self.can_swap(&fight) {
             self.step = Step::AfterReveal;
         } else {
             self.resolve_sauron(stage);
@@ -84,28 +86,23 @@ impl Confrontation {
     }
 
     /// Saruman* may send a card back once, if there is another to show.
-    fn can_send_back(&self) -> bool {
-        self.fight().is_some_and(|fight| {
-            fight.sauron == StarSaruman
-                && fight.battle.sent_back.is_none()
-                && !self.camp(Side::Fellowship).hand.is_empty()
-        })
+    fn can_send_back(&self, fight: &Fight) -> bool {
+        fight.sauron == StarSaruman && fight.battle.sent_back.is_none() && !self.camp(Side::Fellowship).hand.is_empty()
     }
 
     /// The Mouth of Sauron may replace his card by the 4, wherever it is.
-    fn can_swap(&self) -> bool {
-        self.fight().is_some_and(|fight| {
-            let sauron = self.camp(Side::Sauron);
-            let four = sauron.hand.contains(Card::Four) || sauron.discard.contains(Card::Four);
-            fight.sauron == MouthOfSauron && fight.battle.cards[S] != Some(Card::Four) && four
-        })
+    fn can_swap(&self, fight: &Fight) -> bool {
+        let sauron = self.camp(Side::Sauron);
+        let four = sauron.hand.contains(Card::Four) || sauron.discard.contains(Card::Four);
+        fight.sauron == MouthOfSauron && fight.battle.cards[S] != Some(Card::Four) && four
     }
 
     pub(crate) fn list_after_reveal(&self, out: &mut Vec<Action>) {
-        if self.can_send_back() {
+        let Some(fight) = self.fight() else { return };
+        if self.can_send_back(&fight) {
             out.push(Action::Another);
         }
-        if self.can_swap() {
+        if self.can_swap(&fight) {
             out.push(Action::Swap);
         }
         out.push(Action::Pass);
@@ -144,28 +141,11 @@ impl Confrontation {
 
     // Text cards, Sauron's first.
 
-    /// Whether Sauron's card does anything in this battle.
-    fn sauron_card_counts(&self) -> bool {
-        let Some(fight) = self.fight() else { return false };
-        let Some(card) = fight.battle.cards[S] else { return false };
-        if fight.sauron == CaveTroll {
-            return false;
-        }
-        if !fight.text_counts() {
-            return true;
-        }
-        match fight.fellowship {
-            StarFrodo => !card.is_text(),
-            Elrond => !matches!(card, Card::EyeOfSauron | Card::Magic),
-            _ => true,
-        }
-    }
-
     pub(crate) fn resolve_sauron(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
         let Some(fight) = self.fight() else { return };
         let [Some(fellowship), Some(card)] = fight.battle.cards else { return };
         let no_effect = Event::NoEffect { side: Side::Sauron, card };
-        if !self.sauron_card_counts() {
+        if !sauron_card_counts(&fight) {
             stage.tell(no_effect);
             return self.resolve_fellowship(stage);
         }
@@ -359,6 +339,17 @@ impl Confrontation {
             }
         }
         renew
+    }
+}
+
+/// Whether Sauron's card does anything in this battle.
+fn sauron_card_counts(fight: &Fight) -> bool {
+    let Some(card) = fight.battle.cards[S] else { return false };
+    match fight.fellowship {
+        _ if fight.sauron == CaveTroll => false,
+        StarFrodo if fight.text_counts() => !card.is_text(),
+        Elrond if fight.text_counts() => !matches!(card, Card::EyeOfSauron | Card::Magic),
+        _ => true,
     }
 }
 

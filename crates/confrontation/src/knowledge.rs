@@ -76,15 +76,17 @@ pub(crate) fn deal(beliefs: &Beliefs, side: Side, chance: &mut impl Chance) -> [
 pub(crate) fn narrow(tiles: &mut Beliefs) {
     let mut chains: [u16; TILES] = std::array::from_fn(|tile| tiles[tile].tiles() | 1 << tile);
     for via in 0..TILES {
-        for from in 0..TILES {
-            if chains[from] >> via & 1 == 1 {
-                chains[from] |= chains[via];
-            }
+        let onward = chains[via];
+        for chain in &mut chains {
+            // All ones if this chain reaches `via`, else zero.
+            let reaches = (*chain >> via & 1).wrapping_neg();
+            *chain |= onward & reaches;
         }
     }
-    for (tile, belief) in tiles.iter_mut().enumerate() {
-        let leads_here = (0..TILES).fold(0, |set, other| set | (chains[other] >> tile & 1) << other);
-        *belief = belief.on_tiles(leads_here);
+    // Tiles that lead to each other lead to the same tiles.
+    for (belief, chain) in tiles.iter_mut().zip(chains) {
+        let together = (0..TILES).fold(0, |set, other| set | u16::from(chains[other] == chain) << other);
+        *belief = belief.on_tiles(together);
     }
 }
 

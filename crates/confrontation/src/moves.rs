@@ -5,6 +5,36 @@ use crate::camp::Camp;
 use crate::character::Character;
 use crate::side::Side;
 
+/// Who has ways of his own. Most have not, and are soon done with.
+const WANDERERS: Wanderers = Wanderers::new(&[
+    Character::Aragorn,
+    Character::Treebeard,
+    Character::WitchKing,
+    Character::FlyingNazgul,
+    Character::BlackRider,
+    Character::UrukHai,
+    Character::StarFlyingNazgul,
+]);
+
+/// A set of characters of both sides.
+struct Wanderers(u64);
+
+impl Wanderers {
+    const fn new(list: &[Character]) -> Wanderers {
+        let (mut bits, mut i) = (0, 0);
+        while i < list.len() {
+            bits |= 1 << list[i] as u64;
+            i += 1;
+        }
+        Wanderers(bits)
+    }
+
+    #[inline]
+    const fn contains(&self, character: Character) -> bool {
+        self.0 >> character as u64 & 1 == 1
+    }
+}
+
 /// Where `character`, standing in `from`, may go. Its side is `own`; `fixed`
 /// says that it is a Watcher who was seen.
 ///
@@ -12,11 +42,14 @@ use crate::side::Side;
 /// tells what the enemy may conclude from a piece that could not move.
 #[inline]
 pub(crate) fn destinations(character: Character, from: Region, fixed: bool, own: &Camp, enemy: &Camp) -> RegionSet {
-    if fixed {
-        return RegionSet::EMPTY;
-    }
     let plain = from.forward(character.side());
-    let special = match character {
+    let ways = if WANDERERS.contains(character) { plain.union(own_ways(character, from, own, enemy)) } else { plain };
+    if fixed { RegionSet::EMPTY } else { ways.but(own.full()) }
+}
+
+/// Where a character may go by its own text.
+fn own_ways(character: Character, from: Region, own: &Camp, enemy: &Camp) -> RegionSet {
+    match character {
         Character::Aragorn => aragorn(from, enemy),
         Character::Treebeard => RegionSet::one(Region::Fangorn).and(enemy.lone()),
         Character::WitchKing => from.sideways().and(enemy.occupied()),
@@ -25,8 +58,7 @@ pub(crate) fn destinations(character: Character, from: Region, fixed: bool, own:
         Character::UrukHai => open_road(from, own, enemy).but(enemy.occupied()).but(own.occupied()),
         Character::StarFlyingNazgul => two_steps(from).and(enemy.occupied()),
         _ => RegionSet::EMPTY,
-    };
-    plain.union(special).but(own.full())
+    }
 }
 
 /// Aragorn attacks in any direction, but not sideways in the mountains.

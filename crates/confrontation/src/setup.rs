@@ -3,7 +3,7 @@
 use table::{Chance, Seat, Witness};
 
 use crate::action::Action;
-use crate::board::Region;
+use crate::board::{Region, RegionSet};
 use crate::camp::Camp;
 use crate::card::{Special, SpecialSet};
 use crate::character::{Character, Face, TILES};
@@ -89,11 +89,11 @@ impl Confrontation {
             Step::Placing => {
                 let character = camp.character(next);
                 let [home, front @ ..] = Region::start(side);
-                if camp.count(home) < home.limit() {
-                    out.push(Action::Place(character, home));
+                let front = front.into_iter().fold(RegionSet::EMPTY, |set, one| set.union(RegionSet::one(one)));
+                let open = front.but(camp.occupied()).union(RegionSet::one(home).but(camp.full()));
+                for region in open {
+                    out.push(Action::Place(character, region));
                 }
-                let open = front.into_iter().filter(|&region| camp.count(region) == 0);
-                out.extend(open.map(|region| Action::Place(character, region)));
             }
             _ => {}
         }

@@ -288,6 +288,7 @@ impl Confrontation {
     }
 
     /// Whether `side` still has to choose where both choose at once.
+    #[inline]
     pub(crate) fn owes(&self, side: Side) -> bool {
         match self.step {
             Step::Drafting | Step::Placing => self.camp(side).progress < 9,
@@ -302,7 +303,15 @@ impl Confrontation {
     pub(crate) fn awaited(&self) -> SeatSet {
         match self.asked() {
             Some(side) => SeatSet::one(self.seat_of(side)),
-            None => Side::BOTH.into_iter().filter(|&side| self.owes(side)).map(|side| self.seat_of(side)).collect(),
+            None => {
+                let mut seats = SeatSet::EMPTY;
+                for side in Side::BOTH {
+                    if self.owes(side) {
+                        seats = seats.with(self.seat_of(side));
+                    }
+                }
+                seats
+            }
         }
     }
 

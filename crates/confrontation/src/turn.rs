@@ -486,9 +486,7 @@ impl Confrontation {
         }
         let kept = self.kept(side);
         for region in stirred.and(self.camp(side).crowded()) {
-            if self.camp(side).can_mix(region, kept) {
-                self.camp_mut(side).mix(region, kept, chance);
-            }
+            self.camp_mut(side).mix(region, kept, chance);
         }
     }
 
@@ -501,7 +499,7 @@ impl Confrontation {
         }
         let kept = self.kept(side);
         let regions = self.camp(side).crowded().into_iter();
-        out.extend(regions.filter(|&region| self.camp(side).can_mix(region, kept)).map(Action::Mix));
+        out.extend(regions.filter(|&region| self.camp(side).told_apart(region, kept).is_some()).map(Action::Mix));
     }
 
     pub(crate) fn mix(&mut self, side: Side, region: Region, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
