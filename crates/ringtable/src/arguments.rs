@@ -25,8 +25,7 @@ impl TypedValueParser for GameParser {
         value: &std::ffi::OsStr,
     ) -> Result<&'static Slot, clap::Error> {
         let typed = value.to_string_lossy();
-        shelf::find(&typed)
-            .ok_or_else(|| command.clone().error(ErrorKind::InvalidValue, shelf::unknown(&typed)))
+        shelf::find(&typed).ok_or_else(|| command.clone().error(ErrorKind::InvalidValue, shelf::unknown(&typed)))
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {

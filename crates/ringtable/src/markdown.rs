@@ -17,6 +17,11 @@ pub fn section<'a>(text: &'a str, title: &str) -> Option<&'a str> {
     Some(text[start..end.map_or(text.len(), |(at, _)| at)].trim_end())
 }
 
+/// Every heading of `text`.
+pub fn headings(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter_map(heading).map(|(_, title)| title)
+}
+
 /// `text` for a terminal: paragraphs wrapped to `width`, headings and emphasis
 /// inked.
 pub fn render(text: &str, width: usize) -> String {

@@ -28,6 +28,7 @@ pub fn report<R: Serialize + Display>(report: &R, json: bool) -> Result<(), Erro
 
 /// Prints `value` as one line of JSON.
 pub fn print_json<T: Serialize>(value: &T) -> Result<(), Error> {
-    let line = serde_json::to_string(value).map_err(|e| Error::Failed(format!("the report does not serialise: {e}")))?;
+    let line =
+        serde_json::to_string(value).map_err(|e| Error::Failed(format!("the report does not serialise: {e}")))?;
     print(line)
 }

@@ -142,7 +142,9 @@ impl Slot {
     pub fn entry(&self) -> Result<&'static dyn Entry, Error> {
         match self {
             Slot::Ready(entry) => Ok(*entry),
-            Slot::Coming(label) => Err(Error::Failed(format!("{} is still to come and cannot be played yet", label.id))),
+            Slot::Coming(label) => {
+                Err(Error::Failed(format!("{} is still to come and cannot be played yet", label.id)))
+            }
         }
     }
 }

@@ -5,12 +5,14 @@
 //! - [`Chance`] is where luck comes from, [`Witness`] who hears what happened.
 //! - [`Table`] is a game in progress with its history; [`Match`] the same
 //!   without naming the game; [`Log`] the same on disk.
-//! - [`scenario`] tells rules as given, when, then.
+//! - [`scenario`] tells rules as given, when, then; [`golden`] a whole game,
+//!   so that a changed rule shows.
 
 pub mod chance;
 mod error;
 mod face;
 mod game;
+pub mod golden;
 pub mod laws;
 mod log;
 pub mod notation;
