@@ -14,6 +14,9 @@ pub struct Greedy {
 }
 
 impl Greedy {
+    /// How many positions it imagines when nobody says otherwise.
+    pub const DEALS: u32 = 4;
+
     /// A bot that looks at `deals` imagined positions (at least one).
     pub fn new(deals: u32, luck: Fast) -> Greedy {
         Greedy { deals: deals.max(1), luck }

@@ -60,7 +60,12 @@ pub const KINDS: &[BotKind] = &[
     BotKind {
         name: "greedy",
         help: "takes what looks best one step ahead",
-        settings: &[Setting { key: "deals", help: "imagined positions it looks at", default: 4, range: (1, 10_000) }],
+        settings: &[Setting {
+            key: "deals",
+            help: "imagined positions it looks at",
+            default: Greedy::DEALS,
+            range: (1, 10_000),
+        }],
         make: |values| BotSpec::Greedy { deals: values[0] },
     },
 ];
@@ -139,9 +144,11 @@ impl BotKind {
 }
 
 impl fmt::Display for BotSpec {
+    /// Settings that are as always go without saying.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BotSpec::Random => f.write_str("random"),
+            BotSpec::Greedy { deals: Greedy::DEALS } => f.write_str("greedy"),
             BotSpec::Greedy { deals } => write!(f, "greedy:deals={deals}"),
         }
     }
@@ -160,13 +167,15 @@ mod tests {
         for kind in KINDS {
             let spec: BotSpec = kind.name.parse().unwrap();
             assert_eq!(spec.to_string().parse(), Ok(spec.clone()));
-            assert!(spec.to_string().starts_with(kind.name));
+            assert_eq!(spec.to_string(), kind.name);
         }
     }
 
     #[test]
     fn settings_are_read() {
-        assert_eq!("greedy:deals=9".parse(), Ok(BotSpec::Greedy { deals: 9 }));
+        let spec = BotSpec::Greedy { deals: 9 };
+        assert_eq!("greedy:deals=9".parse(), Ok(spec.clone()));
+        assert_eq!(spec.to_string(), "greedy:deals=9");
     }
 
     #[test]

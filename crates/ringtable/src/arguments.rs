@@ -25,11 +25,12 @@ impl TypedValueParser for GameParser {
         value: &std::ffi::OsStr,
     ) -> Result<&'static Slot, clap::Error> {
         let typed = value.to_string_lossy();
-        shelf::find(&typed).ok_or_else(|| command.clone().error(ErrorKind::InvalidValue, shelf::unknown(&typed)))
+        let unknown = || clap::Error::raw(ErrorKind::InvalidValue, shelf::unknown(&typed) + "\n").with_cmd(command);
+        shelf::find(&typed).ok_or_else(unknown)
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(shelf::SHELF.iter().map(|slot| PossibleValue::new(slot.id()).help(slot.name()))))
+        Some(Box::new(shelf::SHELF.iter().map(|slot| PossibleValue::new(slot.id()))))
     }
 }
 

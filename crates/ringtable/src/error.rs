@@ -1,10 +1,12 @@
 //! Why a command could not do what was asked.
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use bots::BotSpecError;
 use table::{OptionsError, PositionError};
+
+use crate::ink::{RED, inked};
 
 /// A command that stopped. Each kind has its exit code.
 #[derive(Debug)]
@@ -22,14 +24,8 @@ impl Error {
     /// Says what is wrong, in a sentence, on the standard error stream.
     pub fn report(&self) -> ExitCode {
         match self {
-            Error::Usage(what) => {
-                anstream::eprintln!("ringtable: {what}");
-                ExitCode::from(2)
-            }
-            Error::Failed(what) => {
-                anstream::eprintln!("ringtable: {what}");
-                ExitCode::FAILURE
-            }
+            Error::Usage(what) => complain(what, ExitCode::from(2)),
+            Error::Failed(what) => complain(what, ExitCode::FAILURE),
             Error::NobodyListens => ExitCode::SUCCESS,
         }
     }
@@ -41,6 +37,12 @@ impl Error {
             _ => Error::Failed(format!("the output cannot be written: {error}")),
         }
     }
+}
+
+fn complain(what: &str, code: ExitCode) -> ExitCode {
+    // If even the error stream is closed, the exit code still tells.
+    let _ = writeln!(anstream::stderr(), "{} {what}", inked(RED.bold(), "error:"));
+    code
 }
 
 impl From<OptionsError> for Error {

@@ -145,7 +145,8 @@ impl fmt::Display for Report {
         for failure in &self.failures {
             writeln!(f, "{failure}\n")?;
         }
-        let held = format!("{} hold in {}", count(self.passed as u64, "rule"), count(self.cases as u64, "case"));
+        let hold = if self.passed == 1 { "holds" } else { "hold" };
+        let held = format!("{} {hold} in {}", count(self.passed as u64, "rule"), count(self.cases as u64, "case"));
         match self.failed {
             0 => f.write_str(&inked(GREEN, held)),
             failed => {

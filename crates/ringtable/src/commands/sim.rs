@@ -169,11 +169,10 @@ impl fmt::Display for Report {
         let bot_width = self.seats.iter().map(|seat| seat.bot.chars().count()).max().unwrap_or(0).max(3);
         let head = format!(
             "  {:<name_width$}  {:<bot_width$}  {:>10}  {:>6}  {:>15}  {:>9}  {:>8}",
-            "seat", "bot", "wins", "rate", "95 % interval", "draws", "points"
+            "seat", "bot", "wins", "rate %", "95 % interval", "draws", "points"
         );
         writeln!(f, "{}", inked(FADED, head))?;
         for seat in &self.seats {
-            let percent = |rate: f64| format!("{:.1} %", rate * 100.0);
             let Interval { rate, low, high } = seat.interval;
             writeln!(
                 f,
@@ -182,7 +181,7 @@ impl fmt::Display for Report {
                 seat.bot,
                 grouped(seat.wins),
                 inked(GOLD, format_args!("{:>6}", format!("{:.1}", rate * 100.0))),
-                format!("{:.1}–{}", low * 100.0, percent(high)),
+                format!("{:.1}–{:.1}", low * 100.0, high * 100.0),
                 grouped(seat.draws),
                 seat.mean_points,
             )?;

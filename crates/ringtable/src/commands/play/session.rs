@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bots::BotSpec;
-use table::{Choice, Fast, Match, Outcome, Refusal, Seat, SeatSet, Status};
+use table::{Choice, Fast, Match, Refusal, Seat, SeatSet, Status};
 
 use super::choices;
 use super::screen::Screen;
@@ -63,7 +63,7 @@ impl Session {
         self.open()?;
         loop {
             let next = match self.table.status() {
-                Status::Over(outcome) => return self.end(&outcome),
+                Status::Over(_) => return self.end(),
                 Status::Awaiting(seats) => match self.whose_choice(seats) {
                     Some(person) => self.ask(person)?,
                     None => self.let_bot_choose(seats)?,
@@ -156,28 +156,25 @@ impl Session {
         }
     }
 
-    /// Passes the screen to `seat`, behind a curtain if somebody else had it.
-    /// False if nobody took it.
+    /// Passes the screen to `seat`, behind a curtain where people have secrets
+    /// from each other. False if nobody took it.
     fn hand_over(&mut self, seat: Seat) -> Result<bool, Error> {
-        let same = self.before_screen.is_none_or(|before| before == seat);
-        let curtain = !self.manners.open && self.seating.is_shared();
-        // The first person needs no curtain, but a person to sit down.
-        if curtain && (!same || self.before_screen.is_none()) {
-            let name = inked(BOLD, self.table.seat_name(seat));
-            self.screen.wipe()?;
-            if self.screen.is_live() {
-                self.screen
-                    .say(format_args!("\n\n    This screen is for {name} now. Press Enter when nobody else looks."))?;
-                if self.screen.ask()?.is_none() {
-                    return Ok(false);
-                }
-                self.screen.wipe()?;
-            } else {
-                self.screen.say(format_args!("──── {name} ────"))?;
-            }
+        let before = self.before_screen.replace(seat);
+        if before == Some(seat) || self.manners.open || !self.seating.is_shared() {
+            return Ok(true);
         }
-        self.before_screen = Some(seat);
-        Ok(true)
+        let name = inked(BOLD, self.table.seat_name(seat));
+        if !self.screen.is_live() {
+            self.screen.say(format_args!("\n──── {name} ────"))?;
+            return Ok(true);
+        }
+        if before.is_some() {
+            self.screen.wipe()?;
+        }
+        self.screen.say(format_args!("\n\n    This screen is for {name} now. Press Enter when nobody else looks."))?;
+        let taken = self.screen.ask()?.is_some();
+        self.screen.wipe()?;
+        Ok(taken)
     }
 
     /// The table, what happened, and what is to be decided.
@@ -382,12 +379,11 @@ impl Session {
         }
     }
 
-    fn end(&mut self, outcome: &Outcome) -> Result<(), Error> {
+    fn end(&mut self) -> Result<(), Error> {
         let viewer = self.before_screen.or_else(|| self.seating.people().next());
         self.tell(viewer)?;
         self.screen.say(self.board(viewer))?;
         self.screen.say(format_args!("\n{}", Ending::of(&*self.table)))?;
-        debug_assert_eq!(outcome.seats(), self.table.seats());
         self.screen.say(inked(FADED, format_args!("The luck came from seed {}", self.table.log().seed)))?;
         match &self.save {
             Some(path) => self
