@@ -1,7 +1,15 @@
 //! Relay: the smallest complete game at the table, and the one to read first.
 //!
 //! Two players, twenty cards each, one decision a turn: which card to play.
-//! The rules are in `docs/rules/relay.md`; `docs/ADDING-A-GAME.md` walks through the code.
+//! The rules are in `docs/rules/relay.md`; `docs/ADDING-A-GAME.md` walks through
+//! the code.
+//!
+//! Two questions the rules could leave open, and how they are answered here:
+//! nobody is ever without a card to play, because a turn ends with five cards
+//! and a 4 takes one of them at most; and a turn that reaches the goal is
+//! finished, effect and draw included, before the game ends. So read, random
+//! play has the published 26.99 decisions a game, 4.81 options a decision and
+//! 38.09 points a player (`tests/statistics.rs`).
 
 mod event;
 mod pile;
@@ -120,7 +128,7 @@ impl Game for Relay {
     fn actions(&self, seat: Seat, out: &mut Vec<Play>) {
         if seat == self.whose_turn() && !self.is_over() {
             let hand = self.players[seat.index()].hand.cards();
-            out.extend(hand.iter().zip(0..).map(|(&card, slot)| Play { card, slot }));
+            out.extend(hand.iter().enumerate().map(|(slot, &card)| Play { card, slot: slot as u8 }));
         }
     }
 

@@ -56,17 +56,21 @@ impl Position {
         if self.turn > TURNS {
             return Err(PositionError(format!("a game has {TURNS} turns, not {}", self.turn)));
         }
-        let read =
-            |side: &Side, seat| side.read().map_err(|what| PositionError(format!("{} has {what}", event::name(seat))));
+        let read = |side: &Side, seat: Seat| {
+            // Only a 4 can have left a player with less than a full hand, and
+            // only until the end of the turn that follows.
+            let fewest = if seat.0 == self.turn % 2 { HAND - 1 } else { HAND };
+            side.read(fewest).map_err(|what| PositionError(format!("{} has {what}", event::name(seat))))
+        };
         let players = [read(&self.first, Seat(0))?, read(&self.second, Seat(1))?];
         Ok(Relay { turn: self.turn, players })
     }
 }
 
 impl Side {
-    fn read(&self) -> Result<Player, String> {
-        if !(1..=HAND).contains(&self.hand.len()) {
-            return Err(format!("a hand of {}, not of 1 to {HAND}", self.hand.len()));
+    fn read(&self, fewest: usize) -> Result<Player, String> {
+        if !(fewest..=HAND).contains(&self.hand.len()) {
+            return Err(format!("a hand of {}, not of {fewest} to {HAND}", self.hand.len()));
         }
         if usize::from(self.known) > self.hand.len() {
             return Err(format!("{} known cards in a hand of {}", self.known, self.hand.len()));
@@ -82,5 +86,32 @@ impl Side {
             discards.add(take(card)?);
         }
         Ok(Player { score: self.score, hand, known: self.known, deck, discards })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::written;
+
+    use super::*;
+
+    #[test]
+    fn a_position_that_cannot_be_is_refused_with_the_reason() {
+        for (text, reason) in [
+            ("(turn: 31)", "a game has 30 turns, not 31"),
+            ("(first: (hand: []))", "First has a hand of 0, not of 4 to 5"),
+            ("(second: (hand: [1, 2, 3, 4]))", "Second has a hand of 4, not of 5 to 5"),
+            ("(first: (hand: [1, 2, 3, 4, 6]))", "First has a 6 too many"),
+            ("(second: (discards: [2, 2, 2, 2]))", "Second has a 2 too many"),
+            ("(second: (known: 6))", "Second has 6 known cards in a hand of 5"),
+        ] {
+            let refused = written::from_text::<Position>(text).unwrap().read().unwrap_err();
+            assert!(refused.0.starts_with(reason), "{text}: {refused}");
+        }
+    }
+
+    #[test]
+    fn what_is_left_out_has_a_default() {
+        assert!(written::from_text::<Position>("()").unwrap().read().is_ok());
     }
 }

@@ -15,6 +15,8 @@ pub enum Fact {
     Score(String, u8),
     /// The player holds exactly these cards, oldest first.
     Hand(String, Vec<Card>),
+    /// Of the player's hand the other one knows exactly these cards.
+    Known(String, Vec<Card>),
     /// The player has discarded exactly these cards, low ones first.
     Discards(String, Vec<Card>),
     /// The player's deck has this many cards.
@@ -25,13 +27,19 @@ impl Provable for Relay {
     type Fact = Fact;
 
     fn holds(&self, fact: &Fact) -> Result<(), String> {
-        let (Fact::Score(who, _) | Fact::Hand(who, _) | Fact::Discards(who, _) | Fact::Deck(who, _)) = fact;
+        let (Fact::Score(who, _)
+        | Fact::Hand(who, _)
+        | Fact::Known(who, _)
+        | Fact::Discards(who, _)
+        | Fact::Deck(who, _)) = fact;
         let seat = Seat::all(2).find(|&seat| event::name(seat) == who).ok_or("the players are First and Second")?;
         let player = self.player(seat);
+        let known = &player.hand.cards()[..player.known.into()];
         let discards: Vec<Card> = player.discards.cards().collect();
         let (holds, instead) = match fact {
             Fact::Score(_, score) => (player.score == *score, format!("the score is {}", player.score)),
             Fact::Hand(_, hand) => (player.hand.cards() == hand, format!("the hand is {:?}", player.hand.cards())),
+            Fact::Known(_, cards) => (known == cards, format!("the known cards are {known:?}")),
             Fact::Discards(_, cards) => (discards == *cards, format!("the discards are {discards:?}")),
             Fact::Deck(_, count) => (player.deck.len() == *count, format!("the deck has {} cards", player.deck.len())),
         };

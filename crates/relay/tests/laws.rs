@@ -5,5 +5,5 @@ use table::laws::{Trial, uphold};
 
 #[test]
 fn relay_keeps_the_laws() {
-    uphold::<Relay>(&Trial::games(20_000));
+    uphold::<Relay>(&Trial::games(20_000).quiet());
 }

@@ -23,3 +23,8 @@ fn random_play_is_as_long_as_wide_and_as_high_as_known() {
     assert!((width - 4.81).abs() < 0.02, "{width} options a decision");
     assert!((score - 38.09).abs() < 0.15, "{score} points a player");
 }
+
+#[test]
+fn the_state_is_small() {
+    assert_eq!(size_of::<Relay>(), 37);
+}
