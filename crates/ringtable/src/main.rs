@@ -11,6 +11,7 @@ mod files;
 mod ink;
 mod markdown;
 mod output;
+mod pace;
 mod shelf;
 mod words;
 

@@ -6,10 +6,10 @@ use std::time::Duration;
 use serde::Serialize;
 
 use crate::arguments::GameParser;
-use crate::entry::Bench;
 use crate::error::Error;
 use crate::ink::{BOLD, FADED, inked};
 use crate::output;
+use crate::pace::Bench;
 use crate::shelf::{self, Slot};
 use crate::words::grouped;
 

@@ -26,7 +26,6 @@ use crate::ink::{BOLD, GOLD, SLATE};
     version,
     about,
     styles = Styles::styled().header(GOLD).usage(GOLD).literal(SLATE).placeholder(BOLD),
-    disable_help_subcommand = true,
     after_help = "Examples:
   ringtable games                        what is on the shelf
   ringtable play relay                   a game against a bot, here in the terminal

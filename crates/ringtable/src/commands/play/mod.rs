@@ -1,5 +1,6 @@
 //! `ringtable play`: a game in the terminal, against bots or around one screen.
 
+mod answers;
 mod choices;
 mod screen;
 mod seating;

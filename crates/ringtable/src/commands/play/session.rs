@@ -2,19 +2,18 @@
 
 use std::path::PathBuf;
 
-use bots::BotSpec;
-use table::{Choice, Fast, Match, Refusal, Seat, SeatSet, Status};
+use table::{Choice, Match, Refusal, Seat, SeatSet, Status};
 
 use super::choices;
 use super::screen::Screen;
 use super::seating::Seating;
-use super::typed::{self, COMMANDS, Typed};
+use super::typed::{self, Typed};
 use crate::board::Style;
 use crate::commands::replay::Ending;
 use crate::entry::Entry;
 use crate::error::Error;
-use crate::ink::{BOLD, FADED, GOLD, RED, SLATE, inked};
-use crate::{files, markdown, output, words};
+use crate::ink::{BOLD, FADED, GOLD, RED, inked};
+use crate::{files, words};
 
 /// How people at this screen want it.
 pub struct Manners {
@@ -26,12 +25,12 @@ pub struct Manners {
 
 /// A game that is being played.
 pub struct Session {
-    entry: &'static dyn Entry,
-    table: Box<dyn Match>,
-    seating: Seating,
-    screen: Screen,
-    save: Option<PathBuf>,
-    manners: Manners,
+    pub(super) entry: &'static dyn Entry,
+    pub(super) table: Box<dyn Match>,
+    pub(super) seating: Seating,
+    pub(super) screen: Screen,
+    pub(super) save: Option<PathBuf>,
+    pub(super) manners: Manners,
     /// How many moves each seat has been told of.
     seen: Vec<usize>,
     /// The person who saw the screen last.
@@ -147,7 +146,7 @@ impl Session {
                 Typed::Look => self.look(seat, &choices)?,
                 Typed::Explain => self.explain(seat)?,
                 Typed::Help => self.help()?,
-                Typed::Rules => self.screen.say(markdown::render(self.table.about().rules, self.measure()))?,
+                Typed::Rules => self.rules()?,
                 Typed::Log => self.log(seat)?,
                 Typed::Hint => self.hint(seat, &choices)?,
                 Typed::Position => self.position()?,
@@ -296,72 +295,6 @@ impl Session {
         }
     }
 
-    fn explain(&self, seat: Seat) -> Result<(), Error> {
-        let rule = self.table.prompt(seat).rule;
-        match markdown::section(self.table.about().rules, rule) {
-            Some(section) => self.screen.say(markdown::render(section, self.measure())),
-            None => self.screen.say("The rules have no part of their own for this decision; `rules` shows them all."),
-        }
-    }
-
-    fn help(&self) -> Result<(), Error> {
-        let line = |(command, what): &(&str, &str)| format!("  {}  {what}", inked(SLATE, format_args!("{command:<9}")));
-        self.screen.say(COMMANDS.iter().map(line).collect::<Vec<_>>().join("\n"))
-    }
-
-    fn log(&self, seat: Seat) -> Result<(), Error> {
-        let told = self.table.told(Some(seat), 0);
-        if told.is_empty() {
-            return self.screen.say("Nothing has happened yet.");
-        }
-        let line = |told: &table::Told| format!("{} {}", inked(FADED, format_args!("{:>4}.", told.nth)), told.words);
-        self.screen.say(told.iter().map(line).collect::<Vec<_>>().join("\n"))
-    }
-
-    fn hint(&self, seat: Seat, choices: &[Choice]) -> Result<(), Error> {
-        const DEALS: u32 = 32;
-        let mut bot = self.entry.bot(&BotSpec::Greedy { deals: DEALS }, Fast::new(self.table.len() as u64));
-        let chosen = bot.choose(&*self.table, seat);
-        match choices.iter().find(|choice| Some(&choice.notation) == chosen.as_ref()) {
-            Some(Choice { notation, words, .. }) => {
-                self.screen.say(format_args!("The greedy bot would choose: {words}  {}", inked(SLATE, notation)))
-            }
-            None => self.screen.say("The greedy bot has no opinion."),
-        }
-    }
-
-    fn position(&self) -> Result<(), Error> {
-        if self.seating.is_shared() && !self.manners.open {
-            return self.screen.say(
-                "A position tells everybody's secrets. With several people at one screen it is shown only with --open.",
-            );
-        }
-        self.screen.say(self.table.position())
-    }
-
-    fn save_to(&mut self, file: Option<String>) -> Result<(), Error> {
-        let path = match (file.map(PathBuf::from), &self.save) {
-            (Some(path), _) => path,
-            (None, Some(path)) => path.clone(),
-            (None, None) => return self.screen.say("Where to? `save FILE` names a file."),
-        };
-        let saved = match super::refuse_to_overwrite(&path, self.save.as_deref()) {
-            Ok(()) => files::save(&path, &self.table.log().to_string()),
-            refused => refused,
-        };
-        match saved {
-            Ok(()) => {
-                let said =
-                    self.screen.say(format_args!("Saved to {}, from now on after every choice.", path.display()));
-                self.save = Some(path);
-                said
-            }
-            // A person can name another file; that is no reason to lose the game.
-            Err(Error::Usage(what) | Error::Failed(what)) => self.screen.say(inked(RED, what)),
-            Err(other) => Err(other),
-        }
-    }
-
     fn autosave(&self) -> Result<(), Error> {
         match &self.save {
             Some(path) => files::save(path, &self.table.log().to_string()),
@@ -391,9 +324,5 @@ impl Session {
                 .say(format_args!("The game is saved; `ringtable replay {}` tells it again.", path.display())),
             None => Ok(()),
         }
-    }
-
-    fn measure(&self) -> usize {
-        self.screen.width().min(output::MEASURE)
     }
 }
