@@ -1,4 +1,4 @@
-//! How games and seeds are typed, the same in every command.
+//! How games, seats and seeds are typed, the same in every command.
 
 use std::str::FromStr;
 
@@ -7,6 +7,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, Command};
 use table::Seed;
 
+use crate::entry::Entry;
 use crate::error::Error;
 use crate::shelf::{self, Slot};
 
@@ -55,4 +56,21 @@ pub fn fresh_seed() -> Result<Seed, Error> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|e| Error::Failed(format!("this system gives no random numbers: {e}")))?;
     Ok(Seed(bytes))
+}
+
+/// The options of a game with the number of seats among them. A game that
+/// leaves the number open has an option `seats`.
+pub fn with_seats(entry: &dyn Entry, options: &[String], seats: Option<u8>) -> Result<Vec<String>, Error> {
+    let mut options = options.to_vec();
+    let Some(seats) = seats else { return Ok(options) };
+    let about = entry.about();
+    let (low, high) = about.seats;
+    if !(low..=high).contains(&seats) {
+        let known = if low == high { format!("{low}") } else { format!("{low} to {high}") };
+        return Err(Error::Usage(format!("{} has {known} seats, not {seats}", about.id)));
+    }
+    if about.options.iter().any(|spec| spec.key == "seats") {
+        options.push(format!("seats={seats}"));
+    }
+    Ok(options)
 }

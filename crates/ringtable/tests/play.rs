@@ -103,7 +103,7 @@ fn saving_can_begin_later() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("my game.log").display().to_string();
     let told = typing(&format!("save\nsave {}\nsave {path}\n1\nsave\nq\n", folder.path().display()), &ALONE).ok();
-    assert!(told.contains("Where to?") && told.contains("is already there"), "{told}");
+    assert!(told.contains("Where to?") && told.contains("is a folder"), "{told}");
     assert_eq!(Log::read(&fs::read_to_string(&path).unwrap()).unwrap().moves.len(), 2);
 }
 
@@ -112,7 +112,7 @@ fn a_save_that_cannot_be_written_is_refused_at_once() {
     ringtable(&[&ALONE[..], &["--save", "no/such/folder/game.log"]].concat()).stopped(1, "cannot be saved");
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().display().to_string();
-    ringtable(&[&ALONE[..], &["--save", &path]].concat()).refused(2, "is already there");
+    ringtable(&[&ALONE[..], &["--save", &path]].concat()).refused(2, "is a folder");
 }
 
 #[test]
@@ -133,18 +133,10 @@ fn play_starts_from_a_position() {
 }
 
 #[test]
-fn a_single_choice_is_confirmed_or_made_by_itself() {
-    let start = ["play", "relay", "--seed", "1", "--position", "(turn: 29, second: (hand: [2]))", "--seat", "2=me"];
-    let told = typing("\n", &start).ok();
-    assert!(told.contains("Enter to go on") && told.contains("Points"), "{told}");
-    let told = ringtable(&[&start[..], &["--auto"]].concat()).ok();
-    assert!(!told.contains("Enter to go on") && told.contains("Points"), "{told}");
-}
-
-#[test]
 fn seats_and_seeds_are_checked() {
     let play = |args: &[&str]| ringtable(&[&["play", "relay"], args].concat());
     play(&["--seat", "3=me"]).refused(2, "there is no seat 3");
+    play(&["--seats", "3"]).refused(2, "relay has 2 seats, not 3");
     play(&["--seat", "1=balrog"]).refused(2, "there is no bot \"balrog\"");
     play(&["--seat", "me"]).refused(2, "N=WHO");
     play(&["--bot", "greedy:deals=x"]).refused(2, "deals of greedy");

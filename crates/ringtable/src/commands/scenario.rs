@@ -66,6 +66,7 @@ fn collect(path: &Path, found: &mut Vec<PathBuf>) -> Result<(), Error> {
         found.push(path.into());
         return Ok(());
     }
+    // Folders behind links are not searched: a link may lead round in a circle.
     let unreadable = |e: std::io::Error| Error::Failed(format!("{} cannot be read: {e}", path.display()));
     let mut inside = std::fs::read_dir(path)
         .map_err(unreadable)?
@@ -74,7 +75,9 @@ fn collect(path: &Path, found: &mut Vec<PathBuf>) -> Result<(), Error> {
         .map_err(unreadable)?;
     inside.sort();
     for path in inside {
-        if path.is_dir() || path.extension().is_some_and(|extension| extension == "ron") {
+        let folder = path.is_dir() && !path.is_symlink();
+        let scenario = !path.is_dir() && path.extension().is_some_and(|extension| extension == "ron");
+        if folder || scenario {
             collect(&path, found)?;
         }
     }

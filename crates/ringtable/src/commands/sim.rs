@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use table::{Seat, Seed};
 
-use crate::arguments::GameParser;
+use crate::arguments::{GameParser, with_seats};
 use crate::entry::Entry;
 use crate::error::Error;
 use crate::ink::{BOLD, FADED, GOLD, inked};
@@ -76,21 +76,11 @@ pub fn run(args: &Args) -> Result<(), Error> {
 /// The options with the number of seats among them, and what the seats are
 /// called.
 fn seats(entry: &dyn Entry, args: &Args) -> Result<(Vec<String>, Vec<String>), Error> {
-    let about = entry.about();
-    let mut options = args.options.clone();
-    if let Some(seats) = args.seats {
-        let (low, high) = about.seats;
-        if !(low..=high).contains(&seats) {
-            let known = if low == high { format!("{low}") } else { format!("{low} to {high}") };
-            return Err(Error::Usage(format!("{} has {known} seats, not {seats}", about.id)));
-        }
-        if about.options.iter().any(|spec| spec.key == "seats") {
-            options.push(format!("seats={seats}"));
-        }
-    }
+    let options = with_seats(entry, &args.options, args.seats)?;
     let table = entry.open(&options, Seed::from_number(args.seed))?;
     if let Some(seats) = args.seats.filter(|&seats| seats != table.seats()) {
-        return Err(Error::Usage(format!("with these options {} has {} seats, not {seats}", about.id, table.seats())));
+        let (id, found) = (entry.about().id, table.seats());
+        return Err(Error::Usage(format!("with these options {id} has {found} seats, not {seats}")));
     }
     let names = Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect();
     Ok((options, names))

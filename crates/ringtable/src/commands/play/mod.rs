@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use bots::BotSpec;
 use table::{Match, Seed};
 
-use crate::arguments::{GameParser, SeedText, fresh_seed};
+use crate::arguments::{GameParser, SeedText, fresh_seed, with_seats};
 use crate::entry::Entry;
 use crate::error::Error;
 use crate::shelf::{self, Slot};
@@ -40,10 +40,13 @@ pub struct Args {
     game: Option<&'static Slot>,
     /// Who takes a seat: `me`, or a bot (may be repeated)
     #[arg(long = "seat", value_name = "N=WHO", value_parser = seating::assignment)]
-    seats: Vec<seating::Assignment>,
+    who: Vec<seating::Assignment>,
     /// The bot for seats nobody is named for
     #[arg(long, default_value = "greedy", value_name = "BOT")]
     bot: BotSpec,
+    /// How many seats, where the game leaves the choice
+    #[arg(long, value_name = "N", conflicts_with_all = ["position", "resume"])]
+    seats: Option<u8>,
     /// An option of the game (may be repeated)
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", conflicts_with_all = ["position", "resume"])]
     options: Vec<String>,
@@ -70,7 +73,7 @@ pub struct Args {
 /// Plays.
 pub fn run(args: &Args) -> Result<(), Error> {
     let (entry, table) = open(args)?;
-    let seating = Seating::new(&*table, entry, &args.seats, &args.bot)?;
+    let seating = Seating::new(&*table, entry, &args.who, &args.bot)?;
     if let Some(path) = &args.save {
         refuse_to_overwrite(path, args.resume.as_deref())?;
     }
@@ -95,7 +98,7 @@ fn open(args: &Args) -> Result<(&'static dyn Entry, Box<dyn Match>), Error> {
     let seed = seed(args)?;
     let table = match &args.position {
         Some(given) => entry.open_position(&files::text_or_file(given)?, seed)?,
-        None => entry.open(&args.options, seed)?,
+        None => entry.open(&with_seats(entry, &args.options, args.seats)?, seed)?,
     };
     Ok((entry, table))
 }
@@ -106,10 +109,13 @@ fn seed(args: &Args) -> Result<Seed, Error> {
 
 /// An old game must not be lost to a new one by a slip of the finger.
 fn refuse_to_overwrite(path: &Path, resumed: Option<&Path>) -> Result<(), Error> {
-    let taken = path.metadata().is_ok_and(|file| file.is_dir() || file.len() > 0);
-    if !taken || resumed == Some(path) {
+    let shown = path.display();
+    let Ok(there) = path.metadata() else { return Ok(()) };
+    if there.is_dir() {
+        return Err(Error::Usage(format!("{shown} is a folder, not a file to save to")));
+    }
+    if there.len() == 0 || resumed == Some(path) {
         return Ok(());
     }
-    let shown = path.display();
     Err(Error::Usage(format!("{shown} is already there: go on with it by --resume {shown}, or save elsewhere")))
 }
