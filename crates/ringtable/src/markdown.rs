@@ -93,22 +93,28 @@ fn flush(paragraph: &mut Vec<&str>, out: &mut String, width: usize) {
 
 /// Inks `**strong**`, `*emphasis*` and `` `notation` ``.
 fn emphasis(text: &str) -> String {
-    let strong = between(text, "**", BOLD);
-    let leaning = between(&strong, "*", Style::new().italic());
-    between(&leaning, "`", SLATE)
-}
-
-fn between(text: &str, mark: &str, ink: Style) -> String {
+    const MARKS: [(&str, Style); 3] = [("`", SLATE), ("**", BOLD), ("*", Style::new().italic())];
     let mut out = String::new();
     let mut rest = text;
-    while let Some((before, (inside, after))) =
-        rest.split_once(mark).and_then(|(before, after)| Some((before, after.split_once(mark)?)))
-    {
-        out += before;
-        out += &inked(ink, inside);
-        rest = after;
+    while let Some(next) = rest.chars().next() {
+        // A mark opens only before a word, or `Frodo*` would emphasise the rest.
+        let opens = !out.ends_with(char::is_alphanumeric);
+        let marked = MARKS.iter().filter(|_| opens).find_map(|&(mark, ink)| Some((between(rest, mark)?, ink)));
+        if let Some(((inside, after), ink)) = marked {
+            out += &inked(ink, inside);
+            rest = after;
+        } else {
+            out.push(next);
+            rest = &rest[next.len_utf8()..];
+        }
     }
-    out + rest
+    out
+}
+
+/// What stands between two of `mark` at the start of `text`, and what follows.
+fn between<'a>(text: &'a str, mark: &str) -> Option<(&'a str, &'a str)> {
+    let (inside, after) = text.strip_prefix(mark)?.split_once(mark)?;
+    (!inside.is_empty() && inside.trim() == inside).then_some((inside, after))
 }
 
 #[cfg(test)]
@@ -142,7 +148,9 @@ mod tests {
     }
 
     #[test]
-    fn a_lone_star_is_a_star() {
-        assert_eq!(render("2 * 3", 20), "2 * 3");
+    fn not_every_star_is_emphasis() {
+        assert_eq!(render("2 * 3 * 4", 20), "2 * 3 * 4");
+        assert_eq!(render("Frodo*, Sam*.", 20), "Frodo*, Sam*.");
+        assert_eq!(plain(&render("**Sam*** and `Frodo*`, *not* Pippin", 60)), "Sam* and Frodo*, not Pippin");
     }
 }
