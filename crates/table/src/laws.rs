@@ -16,9 +16,10 @@
 //!    that seat, or a spectator, can see or do is as before, and components are
 //!    conserved. Over the whole trial a redeal does change something, unless
 //!    the game has no secrets ([`Trial::open`]).
-//! 6. **What is told is as secret as what is shown**: two choices of somebody
-//!    else that look alike to a seat sound alike to it; where luck is not
-//!    thrown in the open ([`Trial::quiet`]), so do two strokes of luck.
+//! 6. **What is told is as secret as what is shown**: where several seats choose
+//!    at once, two choices of somebody else that look alike to a seat sound
+//!    alike to it. Where nothing is announced that cannot be seen afterwards
+//!    ([`Trial::quiet`]), so do any two choices, and two strokes of luck.
 //! 7. **Positions read back** to the same state, through text, and play on from
 //!    there in the same way.
 //! 8. **The same seed and actions give the same state**, through a log.
@@ -63,9 +64,9 @@ pub struct Trial<O> {
     /// Whether the game has no secrets at all, so that there is nothing to
     /// deal anew.
     pub open: bool,
-    /// Whether all luck that others are told of can still be seen afterwards,
-    /// as it is with cards. Dice are not quiet: they are thrown in the open and
-    /// picked up again.
+    /// Whether all that others are told of can still be seen afterwards, as it
+    /// is with cards. Dice are not quiet: they are thrown in the open and
+    /// picked up again. Nor is a piece that is shown and then hidden.
     pub quiet: bool,
 }
 
@@ -437,13 +438,16 @@ impl<G: Game> Court<'_, G> {
         }
     }
 
-    /// Tries every choice of one awaited seat with the same luck: where a
-    /// bystander sees the same afterwards, he must have heard the same. In a
-    /// quiet game this holds for different luck as well.
+    /// Tries every choice of one awaited seat with the same luck: where two
+    /// choices differ only in what a bystander cannot see, he must have heard
+    /// the same. In a quiet game this holds for different luck as well.
     fn check_alike(&self, chance: &mut Fast) {
         let state = self.table.state();
+        if !self.quiet && state.status().awaited().len() < 2 {
+            return;
+        }
         let chooser = any_seat(state.status().awaited(), chance);
-        let viewers = Seat::all(state.seats()).filter(move |&seat| seat != chooser).map(Some).chain([None]);
+        let viewers = Seat::all(state.seats()).filter(move |&seat| seat != chooser);
         let mut lucks = vec![chance.clone()];
         if self.quiet {
             lucks.extend((0..4).map(|_| Fast::new(u64::from(chance.below(u32::MAX)))));
@@ -458,14 +462,19 @@ impl<G: Game> Court<'_, G> {
             })
             .collect();
         for viewer in viewers {
-            let mut known: Vec<(G::View, String)> = Vec::new();
+            let mut known: Vec<(G::View, G::Position, String)> = Vec::new();
             for (after, events) in &outcomes {
-                let view = after.view(viewer);
-                let heard: Vec<_> = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
+                let (view, position) = (after.view(Some(viewer)), after.position());
+                let heard: Vec<_> = events.iter().filter_map(|event| event.seen_by(Some(viewer))).collect();
                 let heard = words(&heard);
-                match known.iter().find(|(seen, _)| *seen == view) {
-                    Some((_, expected)) => self.same(&heard, expected, "choices that look alike sound alike"),
-                    None => known.push((view, heard)),
+                match known.iter().find(|(seen, ..)| *seen == view) {
+                    // Two open choices may lead to the very same position: then
+                    // there is nothing hidden to betray.
+                    Some((_, same, expected)) if *same != position => {
+                        self.same(&heard, expected, "choices that look alike sound alike");
+                    }
+                    Some(_) => {}
+                    None => known.push((view, position, heard)),
                 }
             }
         }

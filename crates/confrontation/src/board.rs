@@ -1,0 +1,403 @@
+//! The sixteen regions, and which way leads where.
+//!
+//! ```text
+//!                           High Pass
+//!                    Rhudaur         Mirkwood
+//!            Arthedain    Misty Mtns.       Dagorlad
+//!      Shire        Eregion        Fangorn        Mordor
+//!             Cardolan     Caradhras        Gondor
+//!                   Enedwaith        Rohan
+//!                         Gap of Rohan
+//! ```
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::side::Side;
+
+/// A region of the board, row by row from the Shire to Mordor.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "a map needs no captions")]
+pub enum Region {
+    Shire,
+    Arthedain,
+    Cardolan,
+    Rhudaur,
+    Eregion,
+    Enedwaith,
+    HighPass,
+    MistyMountains,
+    Caradhras,
+    GapOfRohan,
+    Mirkwood,
+    Fangorn,
+    Rohan,
+    Dagorlad,
+    Gondor,
+    Mordor,
+}
+
+use Region::*;
+
+/// One step towards Mordor by the roads both sides share. Sauron goes the other
+/// way.
+const ROADS: [&[Region]; 16] = [
+    &[Arthedain, Cardolan],
+    &[Rhudaur, Eregion],
+    &[Eregion, Enedwaith],
+    &[HighPass, MistyMountains],
+    &[MistyMountains, Caradhras],
+    &[Caradhras, GapOfRohan],
+    &[Mirkwood],
+    &[Mirkwood, Fangorn],
+    &[Fangorn, Rohan],
+    &[Rohan],
+    &[Dagorlad],
+    &[Dagorlad, Gondor],
+    &[Gondor],
+    &[Mordor],
+    &[Mordor],
+    &[],
+];
+
+/// The yellow arrows: forward moves that only the Fellowship has. The first is
+/// the tunnel of Moria, the others go down the Anduin.
+const ARROWS: [(Region, Region); 3] = [(Eregion, Fangorn), (Mirkwood, Fangorn), (Fangorn, Rohan)];
+
+/// Neighbours in the same row.
+const SAME_ROW: [(Region, Region); 9] = [
+    (Arthedain, Cardolan),
+    (Rhudaur, Eregion),
+    (Eregion, Enedwaith),
+    (HighPass, MistyMountains),
+    (MistyMountains, Caradhras),
+    (Caradhras, GapOfRohan),
+    (Mirkwood, Fangorn),
+    (Fangorn, Rohan),
+    (Dagorlad, Gondor),
+];
+
+impl Region {
+    /// All regions, from the Shire to Mordor.
+    pub const ALL: [Region; 16] = [
+        Shire,
+        Arthedain,
+        Cardolan,
+        Rhudaur,
+        Eregion,
+        Enedwaith,
+        HighPass,
+        MistyMountains,
+        Caradhras,
+        GapOfRohan,
+        Mirkwood,
+        Fangorn,
+        Rohan,
+        Dagorlad,
+        Gondor,
+        Mordor,
+    ];
+
+    /// The region as an array index.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// How many characters each side may have here.
+    #[inline]
+    pub const fn limit(self) -> u32 {
+        match self {
+            Shire | Mordor => 4,
+            HighPass | MistyMountains | Caradhras | GapOfRohan => 1,
+            _ => 2,
+        }
+    }
+
+    /// Whether this is one of the four mountain regions.
+    #[inline]
+    pub const fn is_mountain(self) -> bool {
+        self.limit() == 1
+    }
+
+    /// How many steps it is from the Shire.
+    pub const fn row(self) -> u8 {
+        match self {
+            Shire => 0,
+            Arthedain | Cardolan => 1,
+            Rhudaur | Eregion | Enedwaith => 2,
+            HighPass | MistyMountains | Caradhras | GapOfRohan => 3,
+            Mirkwood | Fangorn | Rohan => 4,
+            Dagorlad | Gondor => 5,
+            Mordor => 6,
+        }
+    }
+
+    /// Where `side` may step forward to.
+    #[inline]
+    pub const fn forward(self, side: Side) -> RegionSet {
+        FORWARD[side.index()][self.index()]
+    }
+
+    /// Where `side` may go backward to: the roads only, neither the river nor
+    /// the tunnel.
+    #[inline]
+    pub const fn backward(self, side: Side) -> RegionSet {
+        ROAD[side.enemy().index()][self.index()]
+    }
+
+    /// The neighbours in the same row, over which nobody moves in the
+    /// mountains.
+    #[inline]
+    pub const fn beside(self) -> RegionSet {
+        BESIDE[self.index()]
+    }
+
+    /// Where a sideways move may lead: nowhere in the mountains.
+    #[inline]
+    pub const fn sideways(self) -> RegionSet {
+        if self.is_mountain() { RegionSet::EMPTY } else { self.beside() }
+    }
+
+    /// All regions next to this one.
+    #[inline]
+    pub const fn adjacent(self) -> RegionSet {
+        let roads = ROAD[0][self.index()].union(ROAD[1][self.index()]);
+        roads.union(self.beside())
+    }
+
+    /// Whether going from here to `to` is going up the Anduin.
+    pub const fn is_upstream(self, to: Region) -> bool {
+        matches!((self, to), (Rohan, Fangorn) | (Fangorn, Mirkwood))
+    }
+
+    /// The home of `side`: where four of its characters start.
+    pub const fn home(side: Side) -> Region {
+        match side {
+            Side::Fellowship => Shire,
+            Side::Sauron => Mordor,
+        }
+    }
+
+    /// The six regions `side` starts in, its home first.
+    pub const fn start(side: Side) -> [Region; 6] {
+        match side {
+            Side::Fellowship => [Shire, Arthedain, Cardolan, Rhudaur, Eregion, Enedwaith],
+            Side::Sauron => [Mordor, Mirkwood, Fangorn, Rohan, Dagorlad, Gondor],
+        }
+    }
+
+    /// The name as people write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Shire => "the Shire",
+            Arthedain => "Arthedain",
+            Cardolan => "Cardolan",
+            Rhudaur => "Rhudaur",
+            Eregion => "Eregion",
+            Enedwaith => "Enedwaith",
+            HighPass => "the High Pass",
+            MistyMountains => "the Misty Mountains",
+            Caradhras => "Caradhras",
+            GapOfRohan => "the Gap of Rohan",
+            Mirkwood => "Mirkwood",
+            Fangorn => "Fangorn",
+            Rohan => "Rohan",
+            Dagorlad => "Dagorlad",
+            Gondor => "Gondor",
+            Mordor => "Mordor",
+        }
+    }
+}
+
+impl fmt::Display for Region {
+    /// The name in notation: one word.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+/// A set of regions.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct RegionSet(u16);
+
+impl RegionSet {
+    /// No region.
+    pub const EMPTY: RegionSet = RegionSet(0);
+
+    /// Just this region.
+    #[inline]
+    pub const fn one(region: Region) -> RegionSet {
+        RegionSet(1 << region as u16)
+    }
+
+    /// Whether `region` is in the set.
+    #[inline]
+    pub const fn contains(self, region: Region) -> bool {
+        self.0 >> region as u16 & 1 == 1
+    }
+
+    /// Whether the set is empty.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many regions are in the set.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The regions of either set.
+    #[inline]
+    #[must_use]
+    pub const fn union(self, other: RegionSet) -> RegionSet {
+        RegionSet(self.0 | other.0)
+    }
+
+    /// The regions of both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: RegionSet) -> RegionSet {
+        RegionSet(self.0 & other.0)
+    }
+
+    /// The regions of this set that are not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn but(self, other: RegionSet) -> RegionSet {
+        RegionSet(self.0 & !other.0)
+    }
+
+    /// The set with `region` in it, or not.
+    #[inline]
+    pub const fn set(&mut self, region: Region, present: bool) {
+        let bit = 1 << region as u16;
+        self.0 = self.0 & !bit | if present { bit } else { 0 };
+    }
+
+    /// The first region of the set.
+    #[inline]
+    pub fn first(self) -> Option<Region> {
+        self.into_iter().next()
+    }
+}
+
+impl IntoIterator for RegionSet {
+    type Item = Region;
+    type IntoIter = Regions;
+
+    #[inline]
+    fn into_iter(self) -> Regions {
+        Regions(self.0)
+    }
+}
+
+impl FromIterator<Region> for RegionSet {
+    fn from_iter<I: IntoIterator<Item = Region>>(regions: I) -> RegionSet {
+        regions.into_iter().fold(RegionSet::EMPTY, |set, region| set.union(RegionSet::one(region)))
+    }
+}
+
+impl fmt::Debug for RegionSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+/// The regions of a set, in order.
+#[derive(Clone, Debug)]
+pub struct Regions(u16);
+
+impl Iterator for Regions {
+    type Item = Region;
+
+    #[inline]
+    fn next(&mut self) -> Option<Region> {
+        if self.0 == 0 {
+            return None;
+        }
+        let region = Region::ALL[self.0.trailing_zeros() as usize];
+        self.0 &= self.0 - 1;
+        Some(region)
+    }
+}
+
+/// The roads, by side and region.
+const ROAD: [[RegionSet; 16]; 2] = {
+    let mut roads = [[RegionSet::EMPTY; 16]; 2];
+    let mut from = 0;
+    while from < 16 {
+        let mut way = 0;
+        while way < ROADS[from].len() {
+            let to = ROADS[from][way];
+            roads[0][from].set(to, true);
+            roads[1][to.index()].set(Region::ALL[from], true);
+            way += 1;
+        }
+        from += 1;
+    }
+    roads
+};
+
+const FORWARD: [[RegionSet; 16]; 2] = {
+    let mut forward = ROAD;
+    let mut arrow = 0;
+    while arrow < ARROWS.len() {
+        let (from, to) = ARROWS[arrow];
+        forward[0][from.index()].set(to, true);
+        arrow += 1;
+    }
+    forward
+};
+
+const BESIDE: [RegionSet; 16] = {
+    let mut beside = [RegionSet::EMPTY; 16];
+    let mut pair = 0;
+    while pair < SAME_ROW.len() {
+        let (a, b) = SAME_ROW[pair];
+        beside[a.index()].set(b, true);
+        beside[b.index()].set(a, true);
+        pair += 1;
+    }
+    beside
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(regions: &[Region]) -> RegionSet {
+        regions.iter().copied().collect()
+    }
+
+    #[test]
+    fn both_sides_share_twenty_four_roads() {
+        let count = |side: Side| Region::ALL.iter().map(|region| region.backward(side).len()).sum::<u32>();
+        assert_eq!((count(Side::Fellowship), count(Side::Sauron)), (24, 24));
+    }
+
+    #[test]
+    fn every_road_leads_one_row_on_and_every_neighbour_stays_in_its_row() {
+        for region in Region::ALL {
+            assert!(region.backward(Side::Sauron).into_iter().all(|to| to.row() == region.row() + 1));
+            assert!(region.beside().into_iter().all(|to| to.row() == region.row() && to.beside().contains(region)));
+        }
+    }
+
+    #[test]
+    fn only_the_fellowship_has_the_arrows() {
+        assert_eq!(Mirkwood.forward(Side::Fellowship), set(&[Dagorlad, Fangorn]));
+        assert_eq!(Fangorn.forward(Side::Fellowship), set(&[Dagorlad, Gondor, Rohan]));
+        assert_eq!(Eregion.forward(Side::Fellowship), set(&[MistyMountains, Caradhras, Fangorn]));
+        assert_eq!(Fangorn.forward(Side::Sauron), set(&[MistyMountains, Caradhras]));
+    }
+
+    #[test]
+    fn the_tunnel_makes_no_neighbours() {
+        assert!(!Eregion.adjacent().contains(Fangorn) && !Fangorn.adjacent().contains(Eregion));
+    }
+}

@@ -1,0 +1,395 @@
+//! One side: where its characters stand, what it holds, and what the enemy
+//! knows of it.
+
+use table::Chance;
+
+use crate::action::Letter;
+use crate::board::{Region, RegionSet};
+use crate::card::{CardSet, SpecialSet};
+use crate::character::{Character, CharacterSet, Face, TILES};
+use crate::knowledge::{self, Beliefs};
+use crate::side::Side;
+
+/// A set of one side's tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct TileSet(u16);
+
+impl TileSet {
+    pub const EMPTY: TileSet = TileSet(0);
+
+    #[inline]
+    pub const fn one(tile: usize) -> TileSet {
+        TileSet(1 << tile)
+    }
+
+    #[inline]
+    pub const fn contains(self, tile: usize) -> bool {
+        self.0 >> tile & 1 == 1
+    }
+
+    #[inline]
+    pub const fn union(self, other: TileSet) -> TileSet {
+        TileSet(self.0 | other.0)
+    }
+
+    #[inline]
+    pub const fn but(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & !other.0)
+    }
+
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = usize> + Clone {
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            if bits == 0 {
+                return None;
+            }
+            let tile = bits.trailing_zeros() as usize;
+            bits &= bits - 1;
+            Some(tile)
+        })
+    }
+}
+
+/// `at` of a tile that is not on the board.
+const NOWHERE: u8 = 16;
+
+/// One side of the board.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Camp {
+    side: Side,
+    /// Where each tile stands.
+    at: [u8; TILES],
+    /// The letter on the back of each tile, and the tile behind each letter.
+    letters: [u8; TILES],
+    tiles: [u8; TILES],
+    /// Tiles that show their variant face.
+    starred: TileSet,
+    /// How many stand in each region: four bits for each, and three summaries.
+    counts: u64,
+    any: RegionSet,
+    many: RegionSet,
+    full: RegionSet,
+    /// Tiles the enemy can see now; those among them that stay so until the
+    /// turn ends; those that stay so for good.
+    pub revealed: TileSet,
+    pub shown: TileSet,
+    pub lasting: TileSet,
+    /// Who the enemy thinks may be behind each letter.
+    pub beliefs: Beliefs,
+    /// Regions in which pieces came together or were seen this turn.
+    pub stirred: RegionSet,
+    /// Combat cards.
+    pub hand: CardSet,
+    pub discard: CardSet,
+    /// Special cards not yet used, and used.
+    pub specials: SpecialSet,
+    pub used: SpecialSet,
+    /// How many tiles were fielded, or placed, so far.
+    pub progress: u8,
+}
+
+impl Camp {
+    /// A side with nobody on the board and all its cards in hand.
+    pub fn new(side: Side) -> Camp {
+        let order = std::array::from_fn(|i| i as u8);
+        Camp {
+            side,
+            at: [NOWHERE; TILES],
+            letters: order,
+            tiles: order,
+            starred: TileSet::EMPTY,
+            counts: 0,
+            any: RegionSet::EMPTY,
+            many: RegionSet::EMPTY,
+            full: RegionSet::EMPTY,
+            revealed: TileSet::EMPTY,
+            shown: TileSet::EMPTY,
+            lasting: TileSet::EMPTY,
+            beliefs: [CharacterSet::EMPTY; TILES],
+            stirred: RegionSet::EMPTY,
+            hand: CardSet::all(side),
+            discard: CardSet::EMPTY,
+            specials: SpecialSet::EMPTY,
+            used: SpecialSet::EMPTY,
+            progress: 0,
+        }
+    }
+
+    // Who is who.
+
+    #[inline]
+    pub fn character(&self, tile: usize) -> Character {
+        let face = if self.starred.contains(tile) { Face::Variant } else { Face::Classic };
+        Character::of(self.side, tile, face)
+    }
+
+    pub fn field(&mut self, character: Character) {
+        let tile = TileSet::one(character.tile());
+        self.starred = match character.face() {
+            Face::Classic => self.starred.but(tile),
+            Face::Variant => self.starred.union(tile),
+        };
+    }
+
+    #[inline]
+    pub fn letter(&self, tile: usize) -> Letter {
+        Letter::new(self.side, self.letters[tile])
+    }
+
+    #[inline]
+    pub fn tile(&self, letter: Letter) -> usize {
+        self.tiles[letter.index()] as usize
+    }
+
+    pub fn set_letter(&mut self, tile: usize, letter: Letter) {
+        self.letters[tile] = letter.index() as u8;
+        self.tiles[letter.index()] = tile as u8;
+    }
+
+    /// The nine characters in use.
+    pub fn lineup(&self) -> CharacterSet {
+        (0..TILES).map(|tile| self.character(tile)).collect()
+    }
+
+    /// The tile of this very character, if it is in use.
+    #[inline]
+    pub fn find(&self, character: Character) -> Option<usize> {
+        (self.character(character.tile()) == character).then(|| character.tile())
+    }
+
+    // Where they are.
+
+    #[inline]
+    pub fn region(&self, tile: usize) -> Option<Region> {
+        Region::ALL.get(self.at[tile] as usize).copied()
+    }
+
+    #[inline]
+    pub fn is_on_board(&self, tile: usize) -> bool {
+        self.at[tile] != NOWHERE
+    }
+
+    /// All tiles on the board.
+    #[inline]
+    pub fn standing(&self) -> TileSet {
+        TileSet((0..TILES).fold(0, |bits, tile| bits | u16::from(self.at[tile] != NOWHERE) << tile))
+    }
+
+    /// The tiles in `region`.
+    #[inline]
+    pub fn tiles_in(&self, region: Region) -> TileSet {
+        TileSet((0..TILES).fold(0, |bits, tile| bits | u16::from(self.at[tile] == region as u8) << tile))
+    }
+
+    #[inline]
+    pub fn count(&self, region: Region) -> u32 {
+        (self.counts >> (4 * region.index()) & 15) as u32
+    }
+
+    /// Where anybody of this side stands.
+    #[inline]
+    pub fn occupied(&self) -> RegionSet {
+        self.any
+    }
+
+    /// Where exactly one character of this side stands.
+    #[inline]
+    pub fn lone(&self) -> RegionSet {
+        self.any.but(self.many)
+    }
+
+    /// Where two or more characters of this side stand.
+    #[inline]
+    pub fn crowded(&self) -> RegionSet {
+        self.many
+    }
+
+    /// Where nobody more of this side may go.
+    #[inline]
+    pub fn full(&self) -> RegionSet {
+        self.full
+    }
+
+    /// Puts a tile in a region, or takes it off the board.
+    #[inline]
+    pub fn put(&mut self, tile: usize, to: Option<Region>) {
+        if let Some(from) = self.region(tile) {
+            self.counts -= 1 << (4 * from.index());
+            self.sum_up(from);
+        }
+        self.at[tile] = to.map_or(NOWHERE, |region| region as u8);
+        if let Some(to) = to {
+            self.counts += 1 << (4 * to.index());
+            self.sum_up(to);
+            self.stirred.set(to, true);
+        }
+    }
+
+    #[inline]
+    fn sum_up(&mut self, region: Region) {
+        let count = self.count(region);
+        self.any.set(region, count > 0);
+        self.many.set(region, count > 1);
+        self.full.set(region, count >= region.limit());
+    }
+
+    // What the enemy knows.
+
+    /// Turns a piece so that both sides see it.
+    #[inline]
+    pub fn reveal(&mut self, tile: usize) {
+        self.revealed = self.revealed.union(TileSet::one(tile));
+        if self.character(tile) == Character::Watcher {
+            self.lasting = self.lasting.union(TileSet::one(tile));
+        }
+        if let Some(region) = self.region(tile) {
+            self.stirred.set(region, true);
+        }
+        let character = self.character(tile);
+        for belief in &mut self.beliefs {
+            *belief = belief.but(CharacterSet::tile(character));
+        }
+        self.beliefs[self.letters[tile] as usize] = CharacterSet::one(character);
+    }
+
+    /// The enemy learns that the piece is none of these.
+    #[inline]
+    pub fn rule_out(&mut self, tile: usize, characters: CharacterSet) {
+        let belief = &mut self.beliefs[self.letters[tile] as usize];
+        *belief = belief.but(characters);
+    }
+
+    /// Whether, for all the enemy knows, the piece may be `character`.
+    #[inline]
+    pub fn may_be(&self, tile: usize, character: Character) -> bool {
+        self.belief(tile).contains(character) && self.possible(tile).contains(character)
+    }
+
+    #[inline]
+    fn belief(&self, tile: usize) -> CharacterSet {
+        self.beliefs[self.letters[tile] as usize]
+    }
+
+    /// Who each tile may be, for all the enemy can work out.
+    fn worked_out(&self) -> Beliefs {
+        let mut tiles = std::array::from_fn(|tile| self.belief(tile));
+        knowledge::narrow(&mut tiles);
+        tiles
+    }
+
+    /// Who the piece may be, for all the enemy can work out.
+    pub fn possible(&self, tile: usize) -> CharacterSet {
+        self.worked_out()[tile]
+    }
+
+    /// Whether the enemy has worked out who the piece is.
+    pub fn is_known(&self, tile: usize) -> bool {
+        self.possible(tile) == CharacterSet::one(self.character(tile))
+    }
+
+    /// Turns pieces away from the enemy after a battle.
+    #[inline]
+    pub fn conceal(&mut self) {
+        self.revealed = self.lasting.union(self.shown);
+    }
+
+    /// Whether the enemy can tell the pieces apart that could be mixed.
+    pub fn can_mix(&self, region: Region, kept: TileSet) -> bool {
+        if !self.many.contains(region) {
+            return false;
+        }
+        let mut loose = self.tiles_in(region).but(self.revealed.union(kept)).iter();
+        let Some(first) = loose.next() else { return false };
+        if loose.clone().all(|tile| self.belief(tile) == self.belief(first)) {
+            return false;
+        }
+        let known = self.worked_out();
+        loose.any(|tile| known[tile] != known[first])
+    }
+
+    /// Mixes the hidden pieces of a region, but for those that must be `kept`
+    /// apart: the enemy no longer knows which is which.
+    pub fn mix(&mut self, region: Region, kept: TileSet, chance: &mut impl Chance) {
+        let loose = self.tiles_in(region).but(self.revealed.union(kept));
+        // What cannot be must be ruled out before sets are united: afterwards
+        // it could seem possible.
+        let known = self.worked_out();
+        for (tile, &belief) in known.iter().enumerate() {
+            self.beliefs[self.letters[tile] as usize] = belief;
+        }
+        let (mut letters, mut count) = ([0u8; TILES], 0);
+        let mut together = CharacterSet::EMPTY;
+        for tile in loose.iter() {
+            letters[count] = self.letters[tile];
+            together = together.union(known[tile]);
+            count += 1;
+        }
+        chance.mix(&mut letters[..count]);
+        for (tile, &letter) in loose.iter().zip(&letters[..count]) {
+            self.letters[tile] = letter;
+            self.tiles[letter as usize] = tile as u8;
+            self.beliefs[letter as usize] = together;
+        }
+    }
+
+    /// Deals letters for the start of the game: along the regions, and mixed
+    /// within each.
+    pub fn deal_letters(&mut self, hidden: bool, chance: &mut impl Chance) {
+        let mut next = 0;
+        for region in Region::ALL {
+            for tile in self.tiles_in(region).iter() {
+                self.set_letter(tile, Letter::new(self.side, next));
+                next += 1;
+            }
+        }
+        self.beliefs = [self.suspects(hidden); TILES];
+        for region in Region::ALL {
+            if self.many.contains(region) {
+                self.mix(region, TileSet::EMPTY, chance);
+            }
+        }
+    }
+
+    /// Whom the enemy reckons with before anything is seen.
+    pub fn suspects(&self, hidden: bool) -> CharacterSet {
+        let lineup = self.lineup();
+        if hidden { lineup.of(self.side).fold(lineup, |all, one| all.union(CharacterSet::tile(one))) } else { lineup }
+    }
+
+    /// Checks that every tile has one letter, and is counted where it stands.
+    pub fn audit(&self) -> Result<(), String> {
+        let mut counts = 0;
+        for tile in 0..TILES {
+            if self.tile(self.letter(tile)) != tile {
+                return Err(format!("{} has lost its letter", self.character(tile)));
+            }
+            if let Some(region) = self.region(tile) {
+                counts += 1u64 << (4 * region.index());
+            }
+        }
+        if counts == self.counts { Ok(()) } else { Err(format!("the pieces of {} are miscounted", self.side)) }
+    }
+
+    /// Deals this side's secrets anew, as far as the enemy cannot know them.
+    pub fn redeal(&mut self, chance: &mut impl Chance) {
+        let dealt = knowledge::deal(&self.beliefs, self.side, chance);
+        let old = *self;
+        for letter in Letter::all(self.side) {
+            let character = dealt[letter.index()];
+            self.field(character);
+            self.set_letter(character.tile(), letter);
+            self.at[character.tile()] = old.at[old.tile(letter)];
+        }
+    }
+}

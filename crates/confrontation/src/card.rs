@@ -1,0 +1,334 @@
+//! Combat cards and special cards.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::side::Side;
+
+/// A combat card. Each side has nine: the Fellowship the strengths 1 to 5 and
+/// four texts, Sauron the strengths 1 to 6 and three.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the cards are explained by their text")]
+pub enum Card {
+    One,
+    Two,
+    Three,
+    Four,
+    Five,
+    Six,
+    Magic,
+    Retreat,
+    NobleSacrifice,
+    ElvenCloak,
+    EyeOfSauron,
+}
+
+use Card::*;
+
+impl Card {
+    /// All combat cards, of either side.
+    pub const ALL: [Card; 11] =
+        [One, Two, Three, Four, Five, Six, Magic, Retreat, NobleSacrifice, ElvenCloak, EyeOfSauron];
+
+    /// The number on a strength card; a text card counts nothing.
+    #[inline]
+    pub const fn strength(self) -> i8 {
+        if self.is_text() { 0 } else { self as i8 + 1 }
+    }
+
+    /// Whether this is a text card.
+    #[inline]
+    pub const fn is_text(self) -> bool {
+        self as u8 >= Magic as u8
+    }
+
+    /// The name in notation.
+    pub const fn notation(self) -> &'static str {
+        match self {
+            One => "1",
+            Two => "2",
+            Three => "3",
+            Four => "4",
+            Five => "5",
+            Six => "6",
+            Magic => "Magic",
+            Retreat => "Retreat",
+            NobleSacrifice => "NobleSacrifice",
+            ElvenCloak => "ElvenCloak",
+            EyeOfSauron => "Eye",
+        }
+    }
+
+    /// What the card does for `side`, in a sentence.
+    pub const fn text(self, side: Side) -> &'static str {
+        match (self, side) {
+            (Magic, _) => "Becomes any card of your discard pile.",
+            (Retreat, Side::Fellowship) => "Your character goes back to a free region.",
+            (Retreat, Side::Sauron) => "Your character goes sideways to a free region outside the mountains.",
+            (NobleSacrifice, _) => "Both characters are defeated, unless Sauron retreats.",
+            (ElvenCloak, _) => "Sauron's strength card counts nothing.",
+            (EyeOfSauron, _) => "The Fellowship's text card is ignored.",
+            _ => "Adds its number to your character's strength.",
+        }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.notation())
+    }
+}
+
+impl FromStr for Card {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Card, String> {
+        Card::ALL
+            .into_iter()
+            .find(|card| card.notation() == text)
+            .ok_or_else(|| format!("there is no combat card {text:?}"))
+    }
+}
+
+impl TryFrom<String> for Card {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Card, String> {
+        text.parse()
+    }
+}
+
+impl From<Card> for String {
+    fn from(card: Card) -> String {
+        card.notation().into()
+    }
+}
+
+/// A set of combat cards.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct CardSet(u16);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: CardSet = CardSet(0);
+
+    /// The nine cards of `side`.
+    #[inline]
+    pub const fn all(side: Side) -> CardSet {
+        match side {
+            Side::Fellowship => CardSet(0b011_1101_1111),
+            Side::Sauron => CardSet(0b100_1111_1111),
+        }
+    }
+
+    /// Whether `card` is in the set.
+    #[inline]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> card as u16 & 1 == 1
+    }
+
+    /// Whether there is no card in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards are in the set.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The set with `card` in it.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, card: Card) -> CardSet {
+        CardSet(self.0 | 1 << card as u16)
+    }
+
+    /// The set with `card` not in it.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, card: Card) -> CardSet {
+        CardSet(self.0 & !(1 << card as u16))
+    }
+
+    /// The cards of this set that are not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn but(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & !other.0)
+    }
+
+    /// The cards of the set, in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            if bits == 0 {
+                return None;
+            }
+            let card = Card::ALL[bits.trailing_zeros() as usize];
+            bits &= bits - 1;
+            Some(card)
+        })
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        cards.into_iter().fold(CardSet::EMPTY, CardSet::with)
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// A special card: optional, and used once.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the cards are explained by their text")]
+pub enum Special {
+    Shadowfax,
+    GandalfTheWhite,
+    AKingRevealed,
+    Gwaihir,
+    DarkOfMordor,
+    Crebain,
+    Palantir,
+    RecallToMordor,
+}
+
+impl Special {
+    /// All special cards, the Fellowship's first.
+    pub const ALL: [Special; 8] = [
+        Special::Shadowfax,
+        Special::GandalfTheWhite,
+        Special::AKingRevealed,
+        Special::Gwaihir,
+        Special::DarkOfMordor,
+        Special::Crebain,
+        Special::Palantir,
+        Special::RecallToMordor,
+    ];
+
+    /// Whose card it is.
+    #[inline]
+    pub const fn side(self) -> Side {
+        if (self as u8) < 4 { Side::Fellowship } else { Side::Sauron }
+    }
+
+    /// What the card does, in a sentence.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Special::Shadowfax => "Before your move, one character steps forward; the same one then moves.",
+            Special::GandalfTheWhite => "Instead of your turn, a defeated Gandalf returns to Fangorn.",
+            Special::AKingRevealed => "Instead of your turn, show Aragorn and choose the piece Sauron must move next.",
+            Special::Gwaihir => "At the start of a battle, your character may retreat sideways or backward.",
+            Special::DarkOfMordor => "Before your move, one character steps forward; another one then moves.",
+            Special::Crebain => "Instead of your turn, a Fellowship piece is revealed for good.",
+            Special::Palantir => "During your turn, see all Fellowship pieces of one region but the Shire.",
+            Special::RecallToMordor => "Instead of your turn, one of your characters returns to Mordor.",
+        }
+    }
+}
+
+impl fmt::Display for Special {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+/// A set of special cards.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct SpecialSet(u8);
+
+impl SpecialSet {
+    /// No card.
+    pub const EMPTY: SpecialSet = SpecialSet(0);
+
+    /// The four cards of `side`.
+    pub const fn all(side: Side) -> SpecialSet {
+        SpecialSet(0b1111 << (4 * side.index()))
+    }
+
+    /// Whether `special` is in the set.
+    #[inline]
+    pub const fn contains(self, special: Special) -> bool {
+        self.0 >> special as u8 & 1 == 1
+    }
+
+    /// Whether there is no card in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards are in the set.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The set with `special` in it.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, special: Special) -> SpecialSet {
+        SpecialSet(self.0 | 1 << special as u8)
+    }
+
+    /// The set with `special` not in it.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, special: Special) -> SpecialSet {
+        SpecialSet(self.0 & !(1 << special as u8))
+    }
+
+    /// The cards of this set that are not in the other.
+    #[must_use]
+    pub const fn but(self, other: SpecialSet) -> SpecialSet {
+        SpecialSet(self.0 & !other.0)
+    }
+
+    /// The cards of either set.
+    #[must_use]
+    pub const fn union(self, other: SpecialSet) -> SpecialSet {
+        SpecialSet(self.0 | other.0)
+    }
+
+    /// The cards of the set, in order.
+    pub fn iter(self) -> impl Iterator<Item = Special> {
+        Special::ALL.into_iter().filter(move |&special| self.contains(special))
+    }
+}
+
+impl FromIterator<Special> for SpecialSet {
+    fn from_iter<I: IntoIterator<Item = Special>>(cards: I) -> SpecialSet {
+        cards.into_iter().fold(SpecialSet::EMPTY, SpecialSet::with)
+    }
+}
+
+impl fmt::Debug for SpecialSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_side_has_nine_cards() {
+        let texts = |side| CardSet::all(side).iter().filter(|card| card.is_text()).count();
+        assert_eq!((CardSet::all(Side::Fellowship).len(), texts(Side::Fellowship)), (9, 4));
+        assert_eq!((CardSet::all(Side::Sauron).len(), texts(Side::Sauron)), (9, 3));
+        assert!(CardSet::all(Side::Sauron).contains(Six) && !CardSet::all(Side::Fellowship).contains(Six));
+    }
+}

@@ -1,0 +1,245 @@
+//! The Confrontation behind the contract.
+
+use table::{About, Chance, Game, OptionsError, Outcome, PositionError, Prompt, Seat, SeatSet, Status, Witness};
+
+use crate::action::Action;
+use crate::card::{CardSet, Special, SpecialSet};
+use crate::character::TILES;
+use crate::event::Event;
+use crate::options::{self, Games, Options, Specials};
+use crate::position::Position;
+use crate::side::Side;
+use crate::stage::Stage;
+use crate::state::{Confrontation, End, Rules, Step};
+use crate::view::View;
+
+impl Game for Confrontation {
+    type Options = Options;
+    type Action = Action;
+    type View = View;
+    type Event = Event;
+    type Position = Position;
+
+    const ABOUT: About = About {
+        id: "confrontation",
+        name: "The Lord of the Rings: The Confrontation, Deluxe Edition",
+        seats: (2, 2),
+        minutes: (30, 45),
+        pitch: "Carry the Ring to Mordor, or hunt it down: a duel of hidden pieces and bluff.",
+        rules_version: 1,
+        options: options::SPECS,
+        rules: include_str!("../../../docs/rules/confrontation.md"),
+    };
+
+    fn setup(options: &Options, _: &mut impl Chance) -> Result<Confrontation, OptionsError> {
+        if options.specials != Specials::Agreed && !options.agreed.is_empty() {
+            return Err(OptionsError("special cards are listed as agreed, but specials is not «agreed»".into()));
+        }
+        Ok(Confrontation::fresh(Rules::from(options), Seat(0)))
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    #[inline]
+    fn status(&self) -> Status {
+        if self.step == Step::Over { Status::Over(self.outcome()) } else { Status::Awaiting(self.awaited()) }
+    }
+
+    #[inline]
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        let side = self.side_of(seat);
+        match self.step {
+            Step::Drafting | Step::Taking | Step::Placing => self.list_setup(side, out),
+            Step::Cards => {
+                if self.owes(side) {
+                    self.list_cards(side, out);
+                }
+            }
+            Step::Over => return,
+            step => {
+                if self.asked() == Some(side) {
+                    match step {
+                        Step::Turn => self.list_turn(side, out),
+                        Step::Naming => self.list_setup(side, out),
+                        Step::Tunnel => self.list_tunnel(out),
+                        Step::Target => self.list_targets(out),
+                        Step::Gwaihir => self.list_gwaihir(out),
+                        Step::FellowshipText => self.list_fellowship_text(out),
+                        Step::SauronText => self.list_sauron_text(out),
+                        Step::SauronCard | Step::FellowshipCard => self.list_cards(side, out),
+                        Step::AfterReveal => self.list_after_reveal(out),
+                        Step::SauronMagic | Step::FellowshipMagic => self.list_fetches(side, out),
+                        Step::SauronRetreat | Step::FellowshipRetreat => self.list_card_retreats(side, out),
+                        Step::Aid => self.list_aid(out),
+                        Step::Flee => self.list_flights(out),
+                        Step::TurnEnd => {
+                            self.list_palantir(side, out);
+                            out.push(Action::End);
+                        }
+                        Step::Drafting | Step::Taking | Step::Placing | Step::Cards | Step::Over => {}
+                    }
+                }
+            }
+        }
+        self.list_mixes(side, out);
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, action: Action, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
+        let side = self.side_of(seat);
+        let stage = &mut Stage { chance, witness };
+        match action {
+            Action::Move(character, to) => self.make_move(character, to, stage),
+            Action::Play(card) => self.play_card(side, card, stage),
+            Action::Place(character, region) => self.place(character, region, stage),
+            Action::Field(character) => self.field(character, stage),
+            Action::Name(number) => self.name(number, stage),
+            Action::Take(special) => self.take(side, special, stage),
+            Action::Shadowfax(character, to) => self.extra_step(Special::Shadowfax, character, to, stage),
+            Action::DarkOfMordor(character, to) => self.extra_step(Special::DarkOfMordor, character, to, stage),
+            Action::GandalfTheWhite => self.gandalf_the_white(stage),
+            Action::AKingRevealed(letter) => self.a_king_revealed(letter, stage),
+            Action::Crebain(letter) => self.crebain(letter, stage),
+            Action::Recall(character) => self.recall(character, stage),
+            Action::Palantir(region) => self.palantir(region, stage),
+            Action::Strike => self.strike(stage),
+            Action::Attack(letter) => self.attack(letter, stage),
+            Action::AttackHidden => self.attack_hidden(stage),
+            Action::Gwaihir => self.gwaihir(stage),
+            Action::Retreat(to) => self.retreat_in(self.step, to, stage),
+            Action::StepIn => self.step_in(stage),
+            Action::ShowFrodo => self.show_frodo(stage),
+            Action::Switch(with) => self.switch(with, stage),
+            Action::ForbidCards => self.forbid_cards(side, stage),
+            Action::Another => self.send_back(stage),
+            Action::Swap => self.swap(stage),
+            Action::Fetch(card) => self.fetch(side, card, stage),
+            Action::Aid => self.aid(stage),
+            Action::Pass => self.pass_in(self.step, stage),
+            Action::Mix(region) => self.mix(side, region, stage),
+            Action::End => self.pass_turn(stage),
+        }
+    }
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        self.seen_by(seat.map(|seat| self.side_of(seat)))
+    }
+
+    fn redeal(&mut self, observer: Seat, chance: &mut impl Chance) {
+        self.deal_anew(self.side_of(observer), chance);
+    }
+
+    fn judge(&self, seat: Seat) -> f32 {
+        self.opinion(seat)
+    }
+
+    fn position(&self) -> Position {
+        self.write_position()
+    }
+
+    fn from_position(position: &Position) -> Result<Confrontation, PositionError> {
+        Confrontation::read_position(position)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        for side in Side::BOTH {
+            let camp = self.camp(side);
+            let table =
+                self.battle.map_or([None; 2], |battle| [battle.played[side.index()], battle.cards[side.index()]]);
+            let table: CardSet = table.into_iter().flatten().collect();
+            let cards = camp.hand.len() + camp.discard.len() + table.len();
+            let all = camp.hand.iter().chain(camp.discard.iter()).chain(table.iter()).collect::<CardSet>();
+            if cards != 9 || all != CardSet::all(side) {
+                return Err(format!("{side} has {cards} combat cards: {all:?}"));
+            }
+            if camp.specials.iter().any(|special| camp.used.contains(special))
+                || !camp.specials.union(camp.used).but(SpecialSet::all(side)).is_empty()
+            {
+                return Err(format!("{side} has special cards it cannot have"));
+            }
+            camp.audit()?;
+            if let Some(region) = camp.occupied().into_iter().find(|region| camp.count(*region) > region.limit()) {
+                return Err(format!("there are too many pieces of {side} in {}", region.name()));
+            }
+        }
+        Ok(())
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.side_of(seat).name().into()
+    }
+
+    fn prompt(&self, seat: Seat) -> Prompt {
+        self.question(self.side_of(seat))
+    }
+
+    fn describe(&self, seat: Seat, action: Action) -> String {
+        self.words(self.side_of(seat), action)
+    }
+
+    fn why_not(&self, seat: Seat, notation: &str) -> Option<String> {
+        self.reason_against(self.side_of(seat), notation)
+    }
+}
+
+impl Confrontation {
+    fn outcome(&self) -> Outcome {
+        match (self.rules.games, self.ended) {
+            (Games::Two, _) => Outcome::by_points(&self.score),
+            (Games::One, Some(End { winner: Some(winner), .. })) => {
+                Outcome::won_by(2, SeatSet::one(self.seat_of(winner))).with_points(&self.score)
+            }
+            (Games::One, _) => Outcome::drawn(2),
+        }
+    }
+
+    /// A retreat means what the decision it answers says.
+    fn retreat_in(
+        &mut self,
+        step: Step,
+        to: crate::board::Region,
+        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
+    ) {
+        match step {
+            Step::SauronText => self.text_retreat(Side::Sauron, to, stage),
+            Step::SauronRetreat => self.card_retreat(Side::Sauron, to, stage),
+            Step::FellowshipRetreat => self.card_retreat(Side::Fellowship, to, stage),
+            Step::Flee => self.flee(Some(to), stage),
+            _ => self.text_retreat(Side::Fellowship, to, stage),
+        }
+    }
+
+    /// Passing leaves the decision unused, and play goes on behind it.
+    fn pass_in(&mut self, step: Step, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+        match step {
+            Step::Tunnel => self.pass_tunnel(stage),
+            Step::Gwaihir => self.fellowship_text(stage),
+            Step::FellowshipText => self.sauron_text(stage),
+            Step::SauronText => self.begin_cards(stage),
+            Step::AfterReveal => self.resolve_sauron(stage),
+            Step::Aid => self.compare(stage),
+            Step::Flee => self.flee(None, stage),
+            _ => {}
+        }
+    }
+
+    fn list_tunnel(&self, out: &mut Vec<Action>) {
+        let sauron = self.camp(Side::Sauron);
+        let balrog = sauron.find(crate::character::Character::Balrog);
+        if balrog.is_some_and(|tile| sauron.region(tile) == Some(crate::board::Region::Caradhras)) {
+            out.push(Action::Strike);
+        }
+        out.push(Action::Pass);
+    }
+
+    fn list_gwaihir(&self, out: &mut Vec<Action>) {
+        if self.camp(Side::Fellowship).specials.contains(Special::Gwaihir) {
+            out.push(Action::Gwaihir);
+        }
+        out.push(Action::Pass);
+    }
+}
+
+const _: () = assert!(TILES == 9, "the set-up counts on nine tiles a side");

@@ -1,0 +1,147 @@
+//! What can be behind the enemy's letters.
+//!
+//! For each letter the state keeps the set of characters the enemy has not
+//! ruled out. A reveal makes one set a single character and takes that tile out
+//! of all others; mixing pieces unites their sets. A *deal* gives every letter
+//! one of its characters, no tile twice. All deals are equally likely: they are
+//! counted over the 512 sets of tiles already given away.
+
+use table::Chance;
+
+use crate::character::{Character, CharacterSet, Face, TILES};
+use crate::side::Side;
+
+/// Who may be behind each letter.
+pub(crate) type Beliefs = [CharacterSet; TILES];
+
+/// How many faces of each tile a letter may show.
+fn faces(belief: CharacterSet, side: Side) -> [u32; TILES] {
+    let may = |tile, face| u32::from(belief.contains(Character::of(side, tile, face)));
+    std::array::from_fn(|tile| may(tile, Face::Classic) + may(tile, Face::Variant))
+}
+
+/// `rest[given]`: in how many ways the letters that remain when the tiles
+/// `given` are gone can get the other tiles. Letters are served in order, so
+/// the next letter is the number of tiles given.
+fn ways(beliefs: &Beliefs, side: Side) -> [u32; 1 << TILES] {
+    let faces: [[u32; TILES]; TILES] = std::array::from_fn(|letter| faces(beliefs[letter], side));
+    let mut rest = [0; 1 << TILES];
+    rest[(1 << TILES) - 1] = 1;
+    for given in (0..(1 << TILES) - 1usize).rev() {
+        let faces = &faces[given.count_ones() as usize];
+        let mut free = !given & ((1 << TILES) - 1);
+        let mut sum = 0;
+        while free != 0 {
+            let tile = free.trailing_zeros() as usize;
+            sum += faces[tile] * rest[given | 1 << tile];
+            free &= free - 1;
+        }
+        rest[given] = sum;
+    }
+    rest
+}
+
+/// Deals the characters of `side` to its letters, all deals that fit equally
+/// likely.
+pub(crate) fn deal(beliefs: &Beliefs, side: Side, chance: &mut impl Chance) -> [Character; TILES] {
+    let rest = ways(beliefs, side);
+    debug_assert!(rest[0] > 0, "the truth itself fits what is known");
+    let (mut given, mut pick) = (0usize, chance.below(rest[0]));
+    std::array::from_fn(|letter| {
+        for tile in (0..TILES).filter(|tile| given >> tile & 1 == 0) {
+            for face in [Face::Classic, Face::Variant] {
+                let character = Character::of(side, tile, face);
+                if !beliefs[letter].contains(character) {
+                    continue;
+                }
+                let ways = rest[given | 1 << tile];
+                if pick < ways {
+                    given |= 1 << tile;
+                    return character;
+                }
+                pick -= ways;
+            }
+        }
+        unreachable!("the pick is below the number of deals")
+    })
+}
+
+/// Takes out of the beliefs whatever is in no deal: what is left is what a
+/// careful player knows. The beliefs are those about each tile, not about each
+/// letter.
+///
+/// The truth is a deal. In another one this letter gets the tile `other` if
+/// whoever had `other` can take something else, and so forth, until somebody
+/// takes this tile: if a chain of such steps leads from `other` to `tile`.
+pub(crate) fn narrow(tiles: &mut Beliefs) {
+    let mut chains: [u16; TILES] = std::array::from_fn(|tile| tiles[tile].tiles() | 1 << tile);
+    for via in 0..TILES {
+        for from in 0..TILES {
+            if chains[from] >> via & 1 == 1 {
+                chains[from] |= chains[via];
+            }
+        }
+    }
+    for (tile, belief) in tiles.iter_mut().enumerate() {
+        let leads_here = (0..TILES).fold(0, |set, other| set | (chains[other] >> tile & 1) << other);
+        *belief = belief.on_tiles(leads_here);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Fast;
+
+    use super::*;
+    use crate::character::Character::*;
+
+    fn classic() -> CharacterSet {
+        (0..TILES).map(|tile| Character::of(Side::Fellowship, tile, Face::Classic)).collect()
+    }
+
+    #[test]
+    fn a_piece_that_is_elsewhere_is_not_here() {
+        // Two pieces are known to be Merry and Pippin, in either order.
+        let pair: CharacterSet = [Merry, Pippin].into_iter().collect();
+        // Tiles are numbered as the characters: Pippin is the third, Merry the
+        // fourth. The beliefs about them are those of the first two letters.
+        let mut tiles = [classic(); TILES];
+        tiles[Pippin.tile()] = pair;
+        tiles[Merry.tile()] = pair;
+        narrow(&mut tiles);
+        assert_eq!(tiles[Merry.tile()], pair);
+        let frodo = tiles[Frodo.tile()];
+        assert!(!frodo.contains(Merry) && frodo.contains(Frodo) && frodo.contains(Sam));
+    }
+
+    #[test]
+    fn all_deals_are_equally_likely() {
+        let mut beliefs = [classic(); TILES];
+        for (letter, belief) in beliefs.iter_mut().enumerate().skip(3) {
+            *belief = CharacterSet::one(Character::of(Side::Fellowship, letter, Face::Classic));
+        }
+        // Frodo, Sam and Pippin are behind the first three letters; the first
+        // is not Frodo. That leaves four deals.
+        beliefs[0] = beliefs[0].but(CharacterSet::one(Frodo));
+        let mut chance = Fast::new(5);
+        let mut seen = std::collections::BTreeMap::new();
+        for _ in 0..8000 {
+            let dealt = deal(&beliefs, Side::Fellowship, &mut chance);
+            *seen.entry([dealt[0], dealt[1], dealt[2]]).or_insert(0) += 1;
+        }
+        assert_eq!(seen.len(), 4);
+        assert!(seen.values().all(|&n| (1800..2200).contains(&n)), "{seen:?}");
+    }
+
+    #[test]
+    fn a_hidden_face_may_be_either() {
+        let both: CharacterSet =
+            classic().of(Side::Fellowship).fold(CharacterSet::EMPTY, |all, one| all.union(CharacterSet::tile(one)));
+        let mut chance = Fast::new(6);
+        let stars = (0..2000)
+            .flat_map(|_| deal(&[both; TILES], Side::Fellowship, &mut chance))
+            .filter(|character| character.face() == Face::Variant)
+            .count();
+        assert!((8600..9400).contains(&stars), "{stars} of 18000");
+    }
+}
