@@ -36,12 +36,7 @@ pub enum Readiness {
 
 /// The five games.
 pub static SHELF: [Slot; 5] = [
-    Slot::Coming(Label {
-        id: "confrontation",
-        name: "The Lord of the Rings: The Confrontation, Deluxe Edition",
-        seats: (2, 2),
-        pitch: "Nine against nine in the dark: Frodo slips towards Mordor while Sauron guesses which piece he is.",
-    }),
+    Slot::Ready(&Boxed::<confrontation::Confrontation>(PhantomData)),
     Slot::Coming(Label {
         id: "mount-doom",
         name: "Adventure to Mount Doom",

@@ -16,6 +16,11 @@ fn plays_without_allocating<G: Game>() {
 }
 
 #[test]
+fn confrontation() {
+    plays_without_allocating::<confrontation::Confrontation>();
+}
+
+#[test]
 fn relay() {
     plays_without_allocating::<relay::Relay>();
 }

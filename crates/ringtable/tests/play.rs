@@ -151,3 +151,23 @@ fn bots_can_play_alone() {
     let told = ringtable(&[&ALONE[..], &["--seat", "1=greedy", "--seat", "2=random"]].concat()).ok();
     assert!(told.contains("Second draws a card.") && told.contains("Points"), "{told}");
 }
+
+#[test]
+fn a_single_choice_is_confirmed_or_made_by_itself() {
+    let war = ["play", "confrontation", "--seed", "1"];
+    let told = typing(&"1\n".repeat(9), &war).ok();
+    assert!(told.contains("Where does Boromir start?\n  1  Boromir starts in Enedwaith"), "{told}");
+    assert!(told.contains("Enter to go on"), "{told}");
+    let told = typing(&"1\n".repeat(8), &[&war[..], &["--auto"]].concat()).ok();
+    assert!(told.contains("You place Boromir in Enedwaith.") && !told.contains("Where does Boromir start?"), "{told}");
+}
+
+#[test]
+fn people_who_choose_at_once_are_asked_one_after_the_other() {
+    let war = ["play", "confrontation", "--seed", "1", "--seat", "1=me", "--seat", "2=me"];
+    let told = typing(&"1\n".repeat(18), &war).ok();
+    let (fellowship, sauron) = told.split_once("──── Sauron ────").unwrap();
+    assert_eq!(fellowship.matches("You place").count(), 8, "the ninth is told when the screen is theirs again");
+    assert!(!sauron.contains("Frodo"), "{sauron}");
+    assert!(sauron.contains("Both sides are in place."), "{sauron}");
+}

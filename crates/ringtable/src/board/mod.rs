@@ -3,6 +3,7 @@
 //! One file a game. A board is drawn from a view and nothing else, so it can
 //! show no secret.
 
+mod confrontation;
 mod relay;
 
 use table::Game;

@@ -89,7 +89,6 @@ impl fmt::Display for Shelf {
             writeln!(f, "{}\n", textwrap::indent(&textwrap::fill(pitch, width - 2), "  "))?;
         }
         let ready = self.0.iter().find(|shown| shown.status == Readiness::Ready).map_or("relay", |shown| shown.id);
-        let small = if ready == "relay" { ", the smallest game at the table," } else { "" };
-        write!(f, "{}{small} is a good start.", inked(SLATE, format_args!("ringtable play {ready}")))
+        write!(f, "{} is a good start.", inked(SLATE, format_args!("ringtable play {ready}")))
     }
 }

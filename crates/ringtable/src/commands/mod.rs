@@ -28,8 +28,8 @@ use crate::ink::{BOLD, GOLD, SLATE};
     styles = Styles::styled().header(GOLD).usage(GOLD).literal(SLATE).placeholder(BOLD),
     after_help = "Examples:
   ringtable games                        what is on the shelf
-  ringtable play relay                   a game against a bot, here in the terminal
-  ringtable sim relay --bots greedy,random --games 10000
+  ringtable play confrontation           a game against a bot, here in the terminal
+  ringtable sim confrontation --bots greedy,random --games 10000
   ringtable COMMAND --help               every command teaches by example"
 )]
 pub struct Cli {

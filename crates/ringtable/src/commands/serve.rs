@@ -18,14 +18,16 @@ pub fn run(_: &Args) -> Result<(), Error> {
 
 Tables on the network are still to come. Here in the terminal you can already
 
-  {}           see what is on the shelf
-  {}      play the smallest game against a bot
-  {}     read its rules first
-  {}          find everything else",
+  {}                see what is on the shelf
+  {}   lead the Fellowship against a bot
+  {}  read the rules first
+  {}           play the smallest game there is
+  {}               find everything else",
         inked(BOLD, "Welcome to the ringtable."),
         inked(SLATE, "ringtable games"),
+        inked(SLATE, "ringtable play confrontation"),
+        inked(SLATE, "ringtable rules confrontation"),
         inked(SLATE, "ringtable play relay"),
-        inked(SLATE, "ringtable rules relay"),
         inked(SLATE, "ringtable --help"),
     ))
 }

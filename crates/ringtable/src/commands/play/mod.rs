@@ -24,8 +24,9 @@ use session::{Manners, Session};
 /// Play a game here in the terminal
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  ringtable play relay                              you against a bot
-  ringtable play relay --seat 2=me                  the bot begins
+  ringtable play confrontation                      you lead the Fellowship against a bot
+  ringtable play confrontation --seat 2=me          you command Sauron's
+  ringtable play confrontation -o mode=variant      with other characters
   ringtable play relay --seat 1=me --seat 2=me      two people, one screen
   ringtable play relay --bot greedy:deals=16        a bot that thinks more
   ringtable play relay --save game.log              saved after every choice
