@@ -1,0 +1,262 @@
+//! The Confrontation: a diamond of sixteen regions between the Shire and
+//! Mordor, with the viewer's home below.
+//!
+//! The Fellowship stands in round brackets, Sauron in square ones; a piece the
+//! viewer cannot know is only the letter on its back.
+
+use confrontation::{BattleView, CampView, Confrontation, PieceView, Region, Side, Step, View};
+use textwrap::core::display_width;
+
+use super::{Drawn, Style};
+use crate::ink::{BOLD, FADED, GOLD, GREEN, RED, inked};
+use crate::words;
+
+/// How wide a region is, gap included: four in a row fit into 80 characters.
+const PITCH: usize = 19;
+
+/// A row of the diamond has at most this many regions.
+const WIDEST: usize = 4;
+
+/// Letters that could be this many characters or fewer are worth a line.
+const FEW: usize = 3;
+
+impl Drawn for Confrontation {
+    fn draw_view(view: &View, style: Style) -> String {
+        let below = view.you.unwrap_or(Side::Fellowship);
+        let mut parts = vec![headline(view), diamond(view, below)];
+        if let Some(battle) = &view.battle {
+            parts.push(fight(battle));
+        }
+        parts.push([below.enemy(), below].map(|side| camp(view, side, style)).join("\n"));
+        parts.extend(suspicions(view, below.enemy(), style));
+        parts.extend(marks(view));
+        parts.join("\n")
+    }
+}
+
+fn headline(view: &View) -> String {
+    let game = if view.second_game { "second game, " } else { "" };
+    let whose = match view.ended {
+        Some(_) => "the war is over".into(),
+        None => format!("the turn of {}", the(view.to_move)),
+    };
+    let score = match view.score {
+        [0, 0] => String::new(),
+        [first, second] => format!(", points {first} to {second}"),
+    };
+    inked(FADED, format_args!("{game}turn {}, {whose}{score}", view.turn))
+}
+
+/// The regions as the viewer sees them: turned round for Sauron, so that the
+/// own home is always nearest.
+fn diamond(view: &View, below: Side) -> String {
+    let mut rows: Vec<Vec<Region>> = Vec::new();
+    for row in (0..=6).rev() {
+        rows.push(Region::ALL.into_iter().filter(|region| region.row() == row).collect());
+    }
+    if below == Side::Sauron {
+        rows.reverse();
+        rows.iter_mut().for_each(|row| row.reverse());
+    }
+    rows.iter().map(|row| line_up(view, row)).collect::<Vec<_>>().join("\n")
+}
+
+/// The regions of one row side by side.
+fn line_up(view: &View, row: &[Region]) -> String {
+    // A home stands alone and has room for its four.
+    let width = if row.len() == 1 { 2 * PITCH } else { PITCH };
+    let margin = (WIDEST * PITCH - row.len() * width) / 2;
+    let cells: Vec<Vec<String>> = row.iter().map(|&region| cell(view, region, width)).collect();
+    let height = cells.iter().map(Vec::len).max().unwrap_or(0);
+    let line = |nth: usize| {
+        let parts = cells.iter().map(|cell| centred(cell.get(nth).map_or("", String::as_str), width));
+        format!("{:margin$}{}", "", parts.collect::<String>()).trim_end().to_string()
+    };
+    (0..height).map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The name of a region, and its pieces on as few lines as they need.
+fn cell(view: &View, region: Region, width: usize) -> Vec<String> {
+    let name = region.name().trim_start_matches("the ");
+    let ink = if view.attacked == Some(region) { GOLD } else { FADED };
+    let mut lines = vec![inked(ink, format_args!("─ {name} ─"))];
+    let mut pieces: Vec<String> = Vec::new();
+    for side in Side::BOTH {
+        let here = view.camp(side).pieces.iter().filter(|piece| piece.region == region);
+        pieces.extend(here.map(|piece| shown(piece, side, view.you)));
+    }
+    let mut line = String::new();
+    for piece in pieces {
+        if !line.is_empty() && display_width(&line) + 1 + display_width(&piece) >= width {
+            lines.push(std::mem::take(&mut line));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line += &piece;
+    }
+    lines.push(if line.is_empty() { inked(FADED, "·") } else { line });
+    lines
+}
+
+/// `(Frodo 1)`, `[r]`, `[r Orcs 2]!`.
+fn shown(piece: &PieceView, side: Side, viewer: Option<Side>) -> String {
+    let letter = piece.letter.filter(|_| viewer != Some(side)).map(|letter| char::from(letter).to_string());
+    let who = piece.character.map(|who| format!("{} {}", who.notation(), who.strength()));
+    let text = [letter, who].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let mark = match piece {
+        PieceView { revealed: true, .. } => "!",
+        PieceView { known: true, .. } => "'",
+        _ => "",
+    };
+    let ink = if viewer == Some(side) { colour(side).bold() } else { colour(side) };
+    match side {
+        Side::Fellowship => format!("{}{mark}", inked(ink, format_args!("({text})"))),
+        Side::Sauron => format!("{}{mark}", inked(ink, format_args!("[{text}]"))),
+    }
+}
+
+fn the(side: Side) -> &'static str {
+    match side {
+        Side::Fellowship => "the Fellowship",
+        Side::Sauron => "Sauron",
+    }
+}
+
+fn colour(side: Side) -> anstyle::Style {
+    match side {
+        Side::Fellowship => GREEN,
+        Side::Sauron => RED,
+    }
+}
+
+fn centred(text: &str, width: usize) -> String {
+    let space = width.saturating_sub(display_width(text));
+    format!("{:left$}{text}{:right$}", "", "", left = space / 2, right = space - space / 2)
+}
+
+/// The battle as a close-up: both pieces, their cards, their strengths.
+fn fight(battle: &BattleView) -> String {
+    let BattleView { region, attacker, fellowship, sauron, cards, laid, strengths, .. } = battle;
+    let fighter = |side: Side, name: &str| {
+        let card = match (cards[side.index()], laid[side.index()]) {
+            (Some(card), _) => format!("with {card}"),
+            (None, true) => "with a card face down".into(),
+            (None, false) => "without a card yet".into(),
+        };
+        format!("{} {card}: {}", inked(colour(side).bold(), name), inked(BOLD, strengths[side.index()]))
+    };
+    format!(
+        "\n{}, attacked by {}\n  {}\n  {}",
+        inked(GOLD, format_args!("Battle in {}", region.name())),
+        the(*attacker),
+        fighter(Side::Fellowship, fellowship.name()),
+        fighter(Side::Sauron, sauron.name())
+    )
+}
+
+/// Cards and losses of one side.
+fn camp(view: &View, side: Side, style: Style) -> String {
+    let CampView { fallen, hand, discard, specials, specials_left, used, chosen, .. } = view.camp(side);
+    let list = |items: Vec<String>| items.join(" ");
+    let mut parts = vec![format!("cards {}", list(hand.iter().map(ToString::to_string).collect()))];
+    if view.step == Step::Drafting && !chosen.is_empty() {
+        parts.push(format!("chosen {}", list(chosen.iter().map(|who| who.notation().into()).collect())));
+    }
+    if !discard.is_empty() {
+        parts.push(format!("used {}", list(discard.iter().map(ToString::to_string).collect())));
+    }
+    match specials {
+        Some(known) if !known.is_empty() => {
+            parts.push(format!("special {}", list(known.iter().map(ToString::to_string).collect())));
+        }
+        None if *specials_left > 0 => parts.push(format!("{specials_left} special cards")),
+        _ => {}
+    }
+    if !used.is_empty() {
+        parts.push(format!("special used {}", list(used.iter().map(ToString::to_string).collect())));
+    }
+    if !fallen.is_empty() {
+        parts.push(format!("fallen {}", list(fallen.iter().map(|who| who.notation().into()).collect())));
+    }
+    let text = format!("{} {}", inked(colour(side).bold(), format_args!("{side:<10}")), parts.join(" · "));
+    textwrap::fill(&text, textwrap::Options::new(style.width).subsequent_indent("           "))
+}
+
+/// Hidden pieces of which the viewer knows nearly who they are.
+fn suspicions(view: &View, enemy: Side, style: Style) -> Option<String> {
+    let pieces = view.camp(enemy).pieces.iter();
+    let lines: Vec<String> = pieces
+        .filter(|piece| (1..=FEW).contains(&piece.suspects.len()))
+        .filter_map(|piece| {
+            let names: Vec<_> = piece.suspects.iter().map(|who| who.notation()).collect();
+            Some(format!("{} is one of {}", char::from(piece.letter?), words::and(&names)))
+        })
+        .collect();
+    (!lines.is_empty()).then(|| inked(FADED, textwrap::fill(&lines.join("; "), style.width)))
+}
+
+/// What the marks behind pieces mean, if there are any.
+fn marks(view: &View) -> Option<String> {
+    let any =
+        |test: &dyn Fn(&PieceView) -> bool| Side::BOTH.iter().any(|&side| view.camp(side).pieces.iter().any(test));
+    let mut meanings = Vec::new();
+    if any(&|piece| piece.revealed) {
+        meanings.push("! both sides see it");
+    }
+    if any(&|piece| piece.known && !piece.revealed) {
+        meanings.push("' the enemy knows it");
+    }
+    (!meanings.is_empty()).then(|| inked(FADED, meanings.join("   ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Fast, Game, Status};
+
+    use super::*;
+
+    /// Boards of both sides and a spectator all through some games.
+    fn boards(mut test: impl FnMut(&View, &str)) {
+        let mut list = Vec::new();
+        for seed in 0..40 {
+            let mut chance = Fast::new(seed);
+            let mut game = Confrontation::setup(&Default::default(), &mut chance).unwrap();
+            while let Status::Awaiting(seats) = game.status() {
+                for viewer in [None, Some(table::Seat(0)), Some(table::Seat(1))] {
+                    let view = game.view(viewer);
+                    let board = Confrontation::draw_view(&view, Style { width: 80 });
+                    test(&view, &anstream::adapter::strip_str(&board).to_string());
+                }
+                let seat = seats.first().unwrap();
+                list.clear();
+                game.actions(seat, &mut list);
+                let pick = table::Chance::below(&mut chance, list.len() as u32) as usize;
+                game.apply(seat, list[pick], &mut chance, &mut ());
+            }
+        }
+    }
+
+    #[test]
+    fn every_board_fits_on_eighty_columns() {
+        boards(|_, board| assert!(board.lines().all(|line| display_width(line) <= 80), "{board}"));
+    }
+
+    #[test]
+    fn every_piece_is_on_the_board_once() {
+        boards(|view, board| {
+            for side in Side::BOTH {
+                let bracket = if side == Side::Fellowship { '(' } else { '[' };
+                assert_eq!(board.matches(bracket).count(), view.camp(side).pieces.len(), "{board}");
+            }
+        });
+    }
+
+    #[test]
+    fn the_own_home_is_below() {
+        boards(|view, board| {
+            let (shire, mordor) = (board.find("─ Shire ─").unwrap(), board.find("─ Mordor ─").unwrap());
+            assert_eq!(mordor < shire, view.you != Some(Side::Sauron), "{board}");
+        });
+    }
+}

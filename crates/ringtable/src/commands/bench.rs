@@ -1,0 +1,81 @@
+//! `ringtable bench`: how fast the games play.
+
+use std::fmt;
+use std::time::Duration;
+
+use serde::Serialize;
+
+use crate::arguments::GameParser;
+use crate::error::Error;
+use crate::ink::{BOLD, FADED, inked};
+use crate::output;
+use crate::pace::Bench;
+use crate::shelf::{self, Slot};
+use crate::words::grouped;
+
+/// Measure how fast games play at random, on one core
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  ringtable bench
+  ringtable bench relay --seconds 5
+  ringtable bench relay --json | jq .decisions_per_second")]
+pub struct Args {
+    /// Which game; all that can be played, if none is named
+    #[arg(value_parser = GameParser)]
+    game: Option<&'static Slot>,
+    /// How long to measure each game
+    #[arg(long, default_value_t = 2.0, value_parser = seconds)]
+    seconds: f64,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if (0.01..=3600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("a bench takes 0.01 to 3600 seconds".into()),
+    }
+}
+
+/// Measures and reports.
+pub fn run(args: &Args) -> Result<(), Error> {
+    let time = Duration::from_secs_f64(args.seconds);
+    match args.game {
+        Some(slot) => output::report(&slot.entry()?.bench(time)?, args.json),
+        None => {
+            let benches = shelf::playable().map(|entry| entry.bench(time)).collect::<Result<_, _>>()?;
+            output::report(&Benches { benches }, args.json)
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Benches {
+    benches: Vec<Bench>,
+}
+
+impl fmt::Display for Benches {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let texts: Vec<String> = self.benches.iter().map(ToString::to_string).collect();
+        f.write_str(&texts.join("\n\n"))
+    }
+}
+
+impl fmt::Display for Bench {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let whole = |number: f64| grouped(number.round() as u64);
+        writeln!(
+            f,
+            "{}  {}",
+            inked(BOLD, self.game),
+            inked(FADED, format_args!("one core, random play, {:.2} s", self.seconds))
+        )?;
+        writeln!(f, "  {:>14} decisions per second", whole(self.decisions_per_second))?;
+        writeln!(f, "  {:>14} playouts per second", whole(self.playouts_per_second))?;
+        writeln!(f, "  {:>14.1} decisions per game", self.decisions_per_game)?;
+        writeln!(f, "  {:>14.1} options per decision", self.options_per_decision)?;
+        writeln!(f, "  {:>14.1} ns to copy a position", self.clone_ns)?;
+        write!(f, "  {:>14} bytes in a position", grouped(self.state_bytes as u64))
+    }
+}

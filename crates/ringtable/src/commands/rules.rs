@@ -1,0 +1,34 @@
+//! `ringtable rules`: a game's rules in our own words.
+
+use crate::arguments::GameParser;
+use crate::error::Error;
+use crate::shelf::Slot;
+use crate::{markdown, output};
+
+/// Print the rules of a game
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  ringtable rules relay
+  ringtable rules relay | less
+  ringtable rules relay --section \"A turn\"")]
+pub struct Args {
+    /// Which game
+    #[arg(value_parser = GameParser)]
+    game: &'static Slot,
+    /// Only the part under this heading
+    #[arg(long, value_name = "HEADING")]
+    section: Option<String>,
+}
+
+/// Prints the rules, or one section of them.
+pub fn run(args: &Args) -> Result<(), Error> {
+    let about = args.game.entry()?.about();
+    let text = match &args.section {
+        None => about.rules,
+        Some(title) => markdown::section(about.rules, title).ok_or_else(|| {
+            let titles = markdown::headings(about.rules).collect::<Vec<_>>().join(", ");
+            Error::Usage(format!("the rules of {} have no heading {title:?}; they have {titles}", about.id))
+        })?,
+    };
+    output::print(markdown::render(text, output::width().min(output::MEASURE)))
+}

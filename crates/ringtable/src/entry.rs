@@ -1,0 +1,106 @@
+//! A game whose type is forgotten, so that all games fit on one shelf.
+
+use std::marker::PhantomData;
+use std::time::Duration;
+
+use bots::{Bot, BotSpec, Run, Sight, Tally, simulate};
+use table::scenario::{self, Failure, Provable};
+use table::{About, Fast, Game, Log, LogError, Match, Seat, Seed, Table, options, written};
+
+use crate::board::{Drawn, Style};
+use crate::error::Error;
+use crate::pace::Bench;
+
+/// Everything the commands ask of a game.
+pub trait Entry: Sync {
+    /// What is printed on the box.
+    fn about(&self) -> About;
+    /// A new table with options written as `key=value`.
+    fn open(&self, options: &[String], seed: Seed) -> Result<Box<dyn Match>, Error>;
+    /// A table that starts from a written position.
+    fn open_position(&self, position: &str, seed: Seed) -> Result<Box<dyn Match>, Error>;
+    /// The table a log tells of.
+    fn resume(&self, log: &Log) -> Result<Box<dyn Match>, LogError>;
+    /// A bot for one seat of one table of this game.
+    fn bot(&self, spec: &BotSpec, luck: Fast) -> Box<dyn Player>;
+    /// The table as `viewer` sees it, drawn for the terminal.
+    fn draw(&self, table: &dyn Match, viewer: Option<Seat>, style: Style) -> String;
+    /// Lets bots play many games.
+    fn simulate(&self, options: &[String], run: &Run, finished: &(dyn Fn() + Sync)) -> Result<Tally, Error>;
+    /// Measures how fast the game plays, for about `time`.
+    fn bench(&self, time: Duration) -> Result<Bench, Error>;
+    /// Runs a scenario file and returns how many cases hold.
+    fn scenario(&self, text: &str) -> Result<usize, Failure>;
+}
+
+/// A bot at a table whose game is forgotten.
+pub trait Player {
+    /// The notation of what the bot chooses for `seat`; `None` if the seat has
+    /// no choice.
+    fn choose(&mut self, table: &dyn Match, seat: Seat) -> Option<String>;
+}
+
+/// [`Entry`] for any game.
+pub struct Boxed<G>(pub PhantomData<fn() -> G>);
+
+impl<G: Drawn + Provable> Boxed<G> {
+    /// The table behind the face. Every table that comes here was opened by
+    /// this entry.
+    fn table(table: &dyn Match) -> &Table<G> {
+        table.as_any().downcast_ref().expect("a table is asked of the entry that opened it")
+    }
+}
+
+impl<G: Drawn + Provable> Entry for Boxed<G> {
+    fn about(&self) -> About {
+        G::ABOUT
+    }
+
+    fn open(&self, words: &[String], seed: Seed) -> Result<Box<dyn Match>, Error> {
+        Ok(Box::new(Table::<G>::new(&options::from_words::<G, _>(words)?, seed)?))
+    }
+
+    fn open_position(&self, position: &str, seed: Seed) -> Result<Box<dyn Match>, Error> {
+        let position =
+            written::from_text(position).map_err(|e| Error::Usage(format!("the position does not read: {e}")))?;
+        Ok(Box::new(Table::<G>::from_position(&position, seed)?))
+    }
+
+    fn resume(&self, log: &Log) -> Result<Box<dyn Match>, LogError> {
+        Ok(Box::new(Table::<G>::resume(log)?))
+    }
+
+    fn bot(&self, spec: &BotSpec, luck: Fast) -> Box<dyn Player> {
+        Box::new(Seated::<G>(spec.bot(luck)))
+    }
+
+    fn draw(&self, table: &dyn Match, viewer: Option<Seat>, style: Style) -> String {
+        G::draw_view(&Self::table(table).state().view(viewer), style)
+    }
+
+    fn simulate(&self, words: &[String], run: &Run, finished: &(dyn Fn() + Sync)) -> Result<Tally, Error> {
+        Ok(simulate::<G>(&options::from_words::<G, _>(words)?, run, finished)?)
+    }
+
+    fn bench(&self, time: Duration) -> Result<Bench, Error> {
+        Bench::of::<G>(time)
+    }
+
+    fn scenario(&self, text: &str) -> Result<usize, Failure> {
+        scenario::run::<G>(text)
+    }
+}
+
+struct Seated<G: Game>(Box<dyn Bot<G>>);
+
+impl<G: Drawn + Provable> Player for Seated<G> {
+    fn choose(&mut self, table: &dyn Match, seat: Seat) -> Option<String> {
+        let game = Boxed::<G>::table(table).state();
+        let mut actions = Vec::new();
+        game.actions(seat, &mut actions);
+        if actions.is_empty() {
+            return None;
+        }
+        Some(self.0.choose(&Sight::new(game, seat, &actions)).to_string())
+    }
+}

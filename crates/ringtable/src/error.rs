@@ -1,0 +1,64 @@
+//! Why a command could not do what was asked.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use bots::BotSpecError;
+use table::{OptionsError, PositionError};
+
+use crate::ink::{RED, inked};
+
+/// A command that stopped. Each kind has its exit code.
+#[derive(Debug)]
+pub enum Error {
+    /// What was asked makes no sense: exit code 2, as for every usage error.
+    Usage(String),
+    /// It made sense, but did not work out: exit code 1.
+    Failed(String),
+    /// Whoever read our output has read enough (`ringtable rules relay | head`).
+    /// That is nobody's failure.
+    NobodyListens,
+}
+
+impl Error {
+    /// Says what is wrong, in a sentence, on the standard error stream.
+    pub fn report(&self) -> ExitCode {
+        match self {
+            Error::Usage(what) => complain(what, ExitCode::from(2)),
+            Error::Failed(what) => complain(what, ExitCode::FAILURE),
+            Error::NobodyListens => ExitCode::SUCCESS,
+        }
+    }
+
+    /// An error of our own output streams.
+    pub fn output(error: &io::Error) -> Error {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Error::NobodyListens,
+            _ => Error::Failed(format!("the output cannot be written: {error}")),
+        }
+    }
+}
+
+fn complain(what: &str, code: ExitCode) -> ExitCode {
+    // If even the error stream is closed, the exit code still tells.
+    let _ = writeln!(anstream::stderr(), "{} {what}", inked(RED.bold(), "error:"));
+    code
+}
+
+impl From<OptionsError> for Error {
+    fn from(error: OptionsError) -> Error {
+        Error::Usage(error.to_string())
+    }
+}
+
+impl From<PositionError> for Error {
+    fn from(error: PositionError) -> Error {
+        Error::Usage(error.to_string())
+    }
+}
+
+impl From<BotSpecError> for Error {
+    fn from(error: BotSpecError) -> Error {
+        Error::Usage(error.to_string())
+    }
+}
