@@ -1,6 +1,6 @@
 //! What a bot is.
 
-use table::Game;
+use table::{Game, Seat};
 
 use crate::sight::Sight;
 
@@ -11,4 +11,32 @@ use crate::sight::Sight;
 pub trait Bot<G: Game>: Send {
     /// One of [`Sight::actions`], which is never empty.
     fn choose(&mut self, sight: &Sight<'_, G>) -> G::Action;
+}
+
+/// Somebody who is shown the true position: a yardstick for honest bots.
+///
+/// This is a door of its own, so that nobody cheats by accident: tables where
+/// people play seat [`Bot`]s only, and no `Bot` can be made of an oracle.
+pub trait Oracle<G: Game>: Send {
+    /// One of `actions`, which is never empty.
+    fn choose_knowing(&mut self, truth: &G, seat: Seat, actions: &[G::Action]) -> G::Action;
+}
+
+/// Whoever sits at a table of a contest.
+pub enum Contestant<G: Game> {
+    /// Sees what its seat may see.
+    Honest(Box<dyn Bot<G>>),
+    /// Sees everything.
+    Cheating(Box<dyn Oracle<G>>),
+}
+
+impl<G: Game> Contestant<G> {
+    /// What it chooses for `seat` in the position `truth`, whose legal
+    /// `actions` are given.
+    pub fn choose(&mut self, truth: &G, seat: Seat, actions: &[G::Action]) -> G::Action {
+        match self {
+            Contestant::Honest(bot) => bot.choose(&Sight::new(truth, seat, actions)),
+            Contestant::Cheating(oracle) => oracle.choose_knowing(truth, seat, actions),
+        }
+    }
 }

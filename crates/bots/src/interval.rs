@@ -13,23 +13,34 @@ pub struct Interval {
     pub high: f64,
 }
 
+/// The distance from the middle, in standard deviations, within which 95 % lie.
+const Z: f64 = 1.959_963_984_540_054;
+
 /// The Wilson score interval for `hits` out of `n`. Unlike the textbook
 /// interval it stays within 0 and 1 and means something for few games, and for
 /// none at all, where it says that anything is possible.
 pub fn wilson(hits: u64, n: u64) -> Interval {
-    const Z: f64 = 1.959_963_984_540_054;
+    if n == 0 {
+        return Interval { rate: 0.0, low: 0.0, high: 1.0 };
+    }
+    let interval = wilson_mean(hits as f64 / n as f64, n);
+    // At the ends the interval closes exactly; rounding must not spoil that.
+    let low = if hits == 0 { 0.0 } else { interval.low };
+    let high = if hits == n { 1.0 } else { interval.high };
+    Interval { low, high, ..interval }
+}
+
+/// The same for the mean of `n` numbers from 0 to 1. Numbers in between vary
+/// less than hits and misses do, so the interval is on the safe side.
+pub fn wilson_mean(rate: f64, n: u64) -> Interval {
     if n == 0 {
         return Interval { rate: 0.0, low: 0.0, high: 1.0 };
     }
     let total = n as f64;
-    let rate = hits as f64 / total;
     let shrink = 1.0 + Z * Z / total;
     let centre = (rate + Z * Z / (2.0 * total)) / shrink;
     let reach = Z / shrink * (rate * (1.0 - rate) / total + Z * Z / (4.0 * total * total)).sqrt();
-    // At the ends the interval closes exactly; rounding must not spoil that.
-    let low = if hits == 0 { 0.0 } else { (centre - reach).max(0.0) };
-    let high = if hits == n { 1.0 } else { (centre + reach).min(1.0) };
-    Interval { rate, low, high }
+    Interval { rate, low: (centre - reach).clamp(0.0, rate), high: (centre + reach).clamp(rate, 1.0) }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What a bot is shown.
 
-use table::{Chance, Game, Seat};
+use table::{Chance, Game, Prompt, Seat};
 
 /// A position through the eyes of one seat.
 ///
@@ -40,6 +40,21 @@ impl<'a, G: Game> Sight<'a, G> {
     /// Everything the seat may know.
     pub fn view(&self) -> G::View {
         self.truth.view(Some(self.seat))
+    }
+
+    /// What the people at the table call the seat.
+    pub fn seat_name(&self) -> String {
+        self.truth.seat_name(self.seat)
+    }
+
+    /// What the seat is asked.
+    pub fn prompt(&self) -> Prompt {
+        self.truth.prompt(self.seat)
+    }
+
+    /// What one of its actions would do, in a few words.
+    pub fn describe(&self, action: G::Action) -> String {
+        self.truth.describe(self.seat, action)
     }
 
     /// A position that could be the true one for all the seat knows. The same

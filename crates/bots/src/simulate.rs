@@ -1,12 +1,13 @@
 //! Many games at once.
 
-use rayon::prelude::*;
-use table::{Fast, Game, MAX_SEATS, OptionsError, Outcome, Seat, Status, Verdict};
+use std::fmt;
 
-use crate::bot::Bot;
+use rayon::prelude::*;
+use table::{Chance, Fast, Game, MAX_SEATS, OptionsError, Outcome, Seat, Status, Verdict};
+
+use crate::bot::Contestant;
 use crate::interval::{Interval, wilson};
-use crate::sight::Sight;
-use crate::spec::BotSpec;
+use crate::spec::{BotSpec, BotSpecError};
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -63,7 +64,7 @@ impl Tally {
         self.seats[seat.index()].points as f64 / self.games.max(1) as f64
     }
 
-    fn add(mut self, game: &Finished) -> Tally {
+    fn add(mut self, game: &Played) -> Tally {
         self.games += 1;
         self.decisions += game.decisions;
         match &game.outcome {
@@ -93,53 +94,121 @@ impl Tally {
     }
 }
 
+/// Why a run could not be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RunError {
+    /// The options do not make a game, or not one for so many bots.
+    Options(OptionsError),
+    /// A bot cannot sit down.
+    Bot(BotSpecError),
+}
+
+impl fmt::Display for RunError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RunError::Options(error) => error.fmt(f),
+            RunError::Bot(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for RunError {}
+
+impl From<OptionsError> for RunError {
+    fn from(error: OptionsError) -> RunError {
+        RunError::Options(error)
+    }
+}
+
+impl From<BotSpecError> for RunError {
+    fn from(error: BotSpecError) -> RunError {
+        RunError::Bot(error)
+    }
+}
+
 /// Plays the games of `run` on all threads of the current rayon pool.
 /// `finished` is called after each game.
-pub fn simulate<G: Game>(options: &G::Options, run: &Run, finished: impl Fn() + Sync) -> Result<Tally, OptionsError> {
+pub fn simulate<G: Game>(options: &G::Options, run: &Run, finished: impl Fn() + Sync) -> Result<Tally, RunError> {
     let seats = G::setup(options, &mut Fast::nth(run.seed, 0))?.seats();
     if run.bots.len() != usize::from(seats) {
-        return Err(OptionsError(format!("{seats} seats need {seats} bots, not {}", run.bots.len())));
+        return Err(OptionsError(format!("{seats} seats need {seats} bots, not {}", run.bots.len())).into());
     }
     let empty = || Tally { seats: vec![SeatTally::default(); usize::from(seats)], ..Tally::default() };
     (0..run.games)
         .into_par_iter()
         .try_fold(empty, |tally, nth| {
-            let game = play_one::<G>(options, run, nth)?;
+            let luck = Streams { seed: run.seed, nth };
+            let mut chance = luck.table();
+            let game = G::setup(options, &mut chance)?;
+            let sit = |(who, spec): (u64, &BotSpec)| spec.bot(luck.bot(who)).map(Contestant::Honest);
+            let bots: Vec<_> = (0..).zip(&run.bots).map(sit).collect::<Result<_, _>>()?;
+            let played = play_one(game, bots, &mut chance, run.longest);
             finished();
-            Ok(tally.add(&game))
+            Ok(tally.add(&played))
         })
         .try_reduce(empty, |one, other| Ok(one.join(&other)))
 }
 
-/// A game of a run, after it.
-struct Finished {
-    outcome: Option<Outcome>,
-    decisions: u64,
+/// The luck of one game of a run. The table and every bot draw from streams of
+/// their own: a bot that asks for more luck changes nobody else's.
+#[derive(Clone, Copy, Debug)]
+pub struct Streams {
+    /// The seed of the run.
+    pub seed: u64,
+    /// The number of the game.
+    pub nth: u64,
 }
 
-fn play_one<G: Game>(options: &G::Options, run: &Run, nth: u64) -> Result<Finished, OptionsError> {
-    // The table and every bot draw from streams of their own: a bot that asks
-    // for more luck changes nobody else's.
-    let stream = |who: u64| Fast::nth(run.seed, nth * (MAX_SEATS as u64 + 1) + who);
-    let mut chance = stream(0);
-    let mut bots: Vec<Box<dyn Bot<G>>> = (1..).zip(&run.bots).map(|(who, spec)| spec.bot(stream(who))).collect();
-    let mut game = G::setup(options, &mut chance)?;
+impl Streams {
+    /// The luck of the table.
+    pub fn table(&self) -> Fast {
+        self.stream(0)
+    }
+
+    /// The luck of the bot in seat number `who`.
+    pub fn bot(&self, who: u64) -> Fast {
+        self.stream(who + 1)
+    }
+
+    fn stream(&self, which: u64) -> Fast {
+        Fast::nth(self.seed, self.nth * (MAX_SEATS as u64 + 1) + which)
+    }
+}
+
+/// A game, after it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Played {
+    /// How it ended; none if it was given up as too long.
+    pub outcome: Option<Outcome>,
+    /// How many decisions were made.
+    pub decisions: u64,
+}
+
+/// Plays `game` to its end. Those who are awaited together choose before
+/// anything of it is carried out, as at a table of people.
+pub fn play_one<G: Game>(mut game: G, mut bots: Vec<Contestant<G>>, chance: &mut impl Chance, longest: u64) -> Played {
     let mut actions = Vec::new();
+    let mut chosen: Vec<(Seat, G::Action)> = Vec::new();
     let mut decisions = 0;
     loop {
         let awaited = match game.status() {
-            Status::Over(outcome) => return Ok(Finished { outcome: Some(outcome), decisions }),
+            Status::Over(outcome) => return Played { outcome: Some(outcome), decisions },
             Status::Awaiting(seats) => seats,
         };
-        if decisions == run.longest {
-            return Ok(Finished { outcome: None, decisions });
+        chosen.clear();
+        for seat in awaited.iter() {
+            actions.clear();
+            game.actions(seat, &mut actions);
+            let action = bots[seat.index()].choose(&game, seat, &actions);
+            debug_assert!(actions.contains(&action), "a bot chooses from the list");
+            chosen.push((seat, action));
         }
-        let seat = awaited.first().expect("play waits for somebody");
-        actions.clear();
-        game.actions(seat, &mut actions);
-        let action = bots[seat.index()].choose(&Sight::new(&game, seat, &actions));
-        debug_assert!(actions.contains(&action), "a bot chooses from the list");
-        game.apply(seat, action, &mut chance, &mut ());
-        decisions += 1;
+        for &(seat, action) in &chosen {
+            if decisions == longest {
+                return Played { outcome: None, decisions };
+            }
+            game.apply(seat, action, chance, &mut ());
+            decisions += 1;
+        }
     }
 }

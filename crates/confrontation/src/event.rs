@@ -12,7 +12,7 @@ use crate::character::Character;
 use crate::side::Side;
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the sentence on each event names its fields")]
 pub enum Event {
@@ -90,7 +90,7 @@ pub enum Event {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize)]
 pub enum Ending {
     /// The Ring-bearer entered Mordor.
     RingInMordor,
@@ -152,6 +152,33 @@ impl table::Event for Event {
                 | Event::Battle { .. }
                 | Event::GameOver { .. }
         )
+    }
+
+    #[inline]
+    fn mark(&self, viewer: Option<Seat>) -> u64 {
+        self.seen_by(viewer).map_or(0, |seen| table::mark(&seen.without_letter()))
+    }
+}
+
+impl Event {
+    /// The event without the letter of a piece that is known by its character.
+    /// Letters are dealt anew whenever pieces are mixed; to who knows the piece
+    /// they say nothing.
+    fn without_letter(self) -> Event {
+        let any = |letter: Letter| Letter::new(letter.side(), 0);
+        match self {
+            Event::Moved { owner, letter, character: Some(character), from, to } => {
+                Event::Moved { owner, letter: any(letter), character: Some(character), from, to }
+            }
+            Event::EnteredTunnel { owner, letter, character: Some(character) } => {
+                Event::EnteredTunnel { owner, letter: any(letter), character: Some(character) }
+            }
+            Event::Recalled { owner, letter, character: Some(character), from } => {
+                Event::Recalled { owner, letter: any(letter), character: Some(character), from }
+            }
+            Event::Revealed { letter, character, region } => Event::Revealed { letter: any(letter), character, region },
+            other => other,
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use table::Seat;
 use crate::pile::Card;
 
 /// Something that happened to a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The player whose turn it is played a card.
@@ -39,6 +39,10 @@ impl table::Event for Event {
     /// Every card that moves comes from a hidden place.
     fn reveals(&self) -> bool {
         matches!(self, Event::Played { .. } | Event::Discarded { .. } | Event::Drew { .. })
+    }
+
+    fn mark(&self, viewer: Option<Seat>) -> u64 {
+        self.seen_by(viewer).map_or(0, |seen| table::mark(&seen))
     }
 }
 

@@ -3,13 +3,15 @@
 use std::marker::PhantomData;
 use std::time::Duration;
 
+use bots::search::Settings;
 use bots::{Bot, BotSpec, Run, Sight, Tally, simulate};
 use table::scenario::{self, Failure, Provable};
 use table::{About, Fast, Game, Log, LogError, Match, Seat, Seed, Table, options, written};
 
 use crate::board::{Drawn, Style};
 use crate::error::Error;
-use crate::pace::Bench;
+use crate::pace::{Bench, SearchPace};
+use crate::thought::Thought;
 
 /// Everything the commands ask of a game.
 pub trait Entry: Sync {
@@ -22,13 +24,17 @@ pub trait Entry: Sync {
     /// The table a log tells of.
     fn resume(&self, log: &Log) -> Result<Box<dyn Match>, LogError>;
     /// A bot for one seat of one table of this game.
-    fn bot(&self, spec: &BotSpec, luck: Fast) -> Box<dyn Player>;
+    fn bot(&self, spec: &BotSpec, luck: Fast) -> Result<Box<dyn Player>, Error>;
+    /// What a search thinks of the choices of `seat`; none if it has no choice.
+    fn think(&self, table: &dyn Match, seat: Seat, settings: Settings, luck: Fast) -> Option<Thought>;
     /// The table as `viewer` sees it, drawn for the terminal.
     fn draw(&self, table: &dyn Match, viewer: Option<Seat>, style: Style) -> String;
     /// Lets bots play many games.
     fn simulate(&self, options: &[String], run: &Run, finished: &(dyn Fn() + Sync)) -> Result<Tally, Error>;
     /// Measures how fast the game plays, for about `time`.
     fn bench(&self, time: Duration) -> Result<Bench, Error>;
+    /// Measures how fast each search thinks, for about `time` each.
+    fn bench_search(&self, time: Duration) -> Result<Vec<SearchPace>, Error>;
     /// Runs a scenario file and returns how many cases hold.
     fn scenario(&self, text: &str) -> Result<usize, Failure>;
 }
@@ -70,8 +76,12 @@ impl<G: Drawn + Provable> Entry for Boxed<G> {
         Ok(Box::new(Table::<G>::resume(log)?))
     }
 
-    fn bot(&self, spec: &BotSpec, luck: Fast) -> Box<dyn Player> {
-        Box::new(Seated::<G>(spec.bot(luck)))
+    fn bot(&self, spec: &BotSpec, luck: Fast) -> Result<Box<dyn Player>, Error> {
+        Ok(Box::new(Seated::<G>(spec.bot(luck)?)))
+    }
+
+    fn think(&self, table: &dyn Match, seat: Seat, settings: Settings, luck: Fast) -> Option<Thought> {
+        Thought::of(Self::table(table), seat, settings, luck)
     }
 
     fn draw(&self, table: &dyn Match, viewer: Option<Seat>, style: Style) -> String {
@@ -84,6 +94,10 @@ impl<G: Drawn + Provable> Entry for Boxed<G> {
 
     fn bench(&self, time: Duration) -> Result<Bench, Error> {
         Bench::of::<G>(time)
+    }
+
+    fn bench_search(&self, time: Duration) -> Result<Vec<SearchPace>, Error> {
+        SearchPace::of_all::<G>(time)
     }
 
     fn scenario(&self, text: &str) -> Result<usize, Failure> {

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use bots::BotSpecError;
+use bots::{BotSpecError, RunError};
 use table::{OptionsError, PositionError};
 
 use crate::ink::{RED, inked};
@@ -59,6 +59,12 @@ impl From<PositionError> for Error {
 
 impl From<BotSpecError> for Error {
     fn from(error: BotSpecError) -> Error {
+        Error::Usage(error.to_string())
+    }
+}
+
+impl From<RunError> for Error {
+    fn from(error: RunError) -> Error {
         Error::Usage(error.to_string())
     }
 }

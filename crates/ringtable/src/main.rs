@@ -13,6 +13,7 @@ mod markdown;
 mod output;
 mod pace;
 mod shelf;
+mod thought;
 mod words;
 
 use std::process::ExitCode;

@@ -80,7 +80,7 @@ fn a_simulation_reports_what_others_rely_on() {
 fn a_simulation_that_cannot_be_is_refused() {
     let sim = |args: &[&str]| ringtable(&[&["sim", "relay"], args].concat());
     sim(&["--seats", "3"]).refused(2, "relay has 2 seats, not 3");
-    sim(&["--bots", "saruman"]).refused(2, "there are random, greedy");
+    sim(&["--bots", "saruman"]).refused(2, "there are gentle, steady");
     sim(&["--bots", "random,random,random"]).refused(2, "2 seats need as many bots, or one for all, not 3");
     sim(&["--option", "ring=yes"]).refused(2, "relay has no option \"ring\"");
     sim(&["--option", "ring"]).refused(2, "key=value");

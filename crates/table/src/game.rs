@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use crate::chance::Chance;
 use crate::error::{OptionsError, PositionError};
 use crate::options::OptionSpec;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::status::Status;
 use crate::witness::{Event, Witness};
 
@@ -90,6 +90,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Counts the components: every card, piece and token must be somewhere,
     /// once.
     fn audit(&self) -> Result<(), String>;
+
+    /// The seats that win and lose together with `seat`, itself among them. In
+    /// a co-operative game that is everybody.
+    fn partners(&self, seat: Seat) -> SeatSet {
+        SeatSet::one(seat)
+    }
 
     /// What the people at the table call this seat now.
     fn seat_name(&self, seat: Seat) -> String {

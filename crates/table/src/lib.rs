@@ -37,4 +37,4 @@ pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use seed::{Seed, hex};
 pub use status::{Outcome, Status, Verdict};
 pub use table::{Choice, Move, Table};
-pub use witness::{Event, Witness};
+pub use witness::{Event, Witness, mark};

@@ -23,9 +23,10 @@ use crate::words::{count, grouped};
   ringtable sim relay --games 100000 --bots greedy,random
   ringtable sim relay --bots greedy:deals=16,greedy --seed 7 --json
 
-Bots are `random` and `greedy` (`greedy:deals=N` looks at N imagined positions). The same
-seed gives the same result, whatever the number of threads. Rates come with their 95 %
-Wilson interval.")]
+Bots for studies are random, greedy, so-ismcts, mo-ismcts and det-uct, with settings as in
+`mo-ismcts:iters=2000,c=0.7`; docs/BOTS.md explains them all. The same seed gives the same
+result, whatever the number of threads, unless a bot thinks by the clock. Rates come with
+their 95 % Wilson interval. To compare several bots from both sides, see `ringtable arena`.")]
 pub struct Args {
     /// Which game
     #[arg(value_parser = GameParser)]

@@ -2,13 +2,14 @@
 
 use std::path::PathBuf;
 
-use bots::BotSpec;
-use table::{Choice, Fast, Seat, Told};
+use bots::Level;
+use table::{Fast, Seat, Told};
 
 use super::session::Session;
 use super::typed::COMMANDS;
 use crate::error::Error;
 use crate::ink::{FADED, RED, SLATE, inked};
+use crate::words::count;
 use crate::{files, markdown, output};
 
 impl Session {
@@ -42,16 +43,21 @@ impl Session {
         self.screen.say(told.iter().map(line).collect::<Vec<_>>().join("\n"))
     }
 
-    /// What a bot would do in the place of `seat`.
-    pub(super) fn hint(&self, seat: Seat, choices: &[Choice]) -> Result<(), Error> {
-        const DEALS: u32 = 32;
-        let mut bot = self.entry.bot(&BotSpec::Greedy { deals: DEALS }, Fast::new(self.table.len() as u64));
-        let chosen = bot.choose(&*self.table, seat);
-        match choices.iter().find(|choice| Some(&choice.notation) == chosen.as_ref()) {
-            Some(Choice { notation, words, .. }) => {
-                self.screen.say(format_args!("The greedy bot would choose: {words}  {}", inked(SLATE, notation)))
+    /// What a bot thinks of the choices of `seat`.
+    pub(super) fn hint(&self, seat: Seat) -> Result<(), Error> {
+        const SHOWN: usize = 5;
+        let luck = Fast::new(self.table.len() as u64);
+        let Some(mut thought) = self.entry.think(&*self.table, seat, Level::Sharp.settings(), luck) else {
+            return self.screen.say("There is nothing to choose.");
+        };
+        let more = thought.choices.len().saturating_sub(SHOWN);
+        thought.choices.truncate(SHOWN);
+        self.screen.say(&thought)?;
+        match more {
+            0 => Ok(()),
+            more => {
+                self.screen.say(inked(FADED, format_args!("  and {} that seemed worse", count(more as u64, "choice"))))
             }
-            None => self.screen.say("The greedy bot has no opinion."),
         }
     }
 

@@ -28,7 +28,8 @@ use session::{Manners, Session};
   ringtable play confrontation --seat 2=me          you command Sauron's
   ringtable play confrontation -o mode=variant      with other characters
   ringtable play relay --seat 1=me --seat 2=me      two people, one screen
-  ringtable play relay --bot greedy:deals=16        a bot that thinks more
+  ringtable play confrontation --bot relentless     the strongest bot; gentle, steady, sharp
+  ringtable play relay --bot 'program:python3 examples/bot.py'   a program of your own
   ringtable play relay --save game.log              saved after every choice
   ringtable play --resume game.log                  go on, and keep saving
   ringtable play relay --position '(first: (score: 38))'
@@ -43,7 +44,7 @@ pub struct Args {
     #[arg(long = "seat", value_name = "N=WHO", value_parser = seating::assignment)]
     who: Vec<seating::Assignment>,
     /// The bot for seats nobody is named for
-    #[arg(long, default_value = "greedy", value_name = "BOT")]
+    #[arg(long, default_value = "steady", value_name = "BOT")]
     bot: BotSpec,
     /// How many seats, where the game leaves the choice
     #[arg(long, value_name = "N", conflicts_with_all = ["position", "resume"])]

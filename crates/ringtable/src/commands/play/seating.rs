@@ -66,8 +66,8 @@ impl Seating {
         // played again; from its hash, so that nothing can be learnt from them.
         let luck = table.log().seed.commitment().bytes().fold(0, |sum: u64, byte| sum.rotate_left(8) ^ u64::from(byte));
         let player = |(seat, who): (u64, &Who)| match who {
-            Who::Me => None,
-            Who::Bot(spec) => Some(entry.bot(spec, Fast::nth(luck, seat))),
+            Who::Me => Ok(None),
+            Who::Bot(spec) => entry.bot(spec, Fast::nth(luck, seat)).map(Some),
         };
         let people = seats.iter().filter(|who| **who == Who::Me).count();
         let introduce = |(seat, who): (Seat, &Who)| match who {
@@ -76,7 +76,7 @@ impl Seating {
             Who::Bot(spec) => format!("{}: {spec}", table.seat_name(seat)),
         };
         Ok(Seating {
-            players: (0..).zip(&seats).map(player).collect(),
+            players: (0..).zip(&seats).map(player).collect::<Result<_, Error>>()?,
             introduction: (0..).map(Seat).zip(&seats).map(introduce).collect::<Vec<_>>().join(" · "),
         })
     }
@@ -120,7 +120,7 @@ mod tests {
         let entry = shelf::entry("relay").unwrap();
         let table = entry.open(&[], Seed::from_number(1)).unwrap();
         let named: Vec<_> = named.iter().map(|text| assignment(text)).collect::<Result<_, _>>()?;
-        match Seating::new(&*table, entry, &named, &BotSpec::Random) {
+        match Seating::new(&*table, entry, &named, &BotSpec::random()) {
             Ok(seating) => Ok(seating.introduction().into()),
             Err(Error::Usage(what)) => Err(what),
             Err(other) => panic!("{other:?}"),
@@ -142,6 +142,6 @@ mod tests {
         assert_eq!(seated(&["0=me"]).unwrap_err(), "there is no seat 0: this table has 2 seats");
         assert_eq!(seated(&["1=me", "1=random"]).unwrap_err(), "seat 1 is given twice");
         assert!(seated(&["1"]).unwrap_err().contains("N=WHO"));
-        assert!(seated(&["1=gandalf"]).unwrap_err().contains("random, greedy; and `me`"));
+        assert!(seated(&["1=gandalf"]).unwrap_err().contains("and `me` is a person"));
     }
 }

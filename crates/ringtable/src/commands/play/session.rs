@@ -96,10 +96,14 @@ impl Session {
     }
 
     fn let_bot_choose(&mut self, awaited: SeatSet) -> Result<Next, Error> {
+        // All of them choose before anything of it is carried out.
+        let mut chosen = Vec::new();
         for seat in awaited.iter() {
             let Some(bot) = self.seating.bot(seat) else { continue };
             let stuck = || Error::Failed(format!("seat {seat} is awaited, but has no choice"));
-            let choice = bot.choose(&*self.table, seat).ok_or_else(stuck)?;
+            chosen.push((seat, bot.choose(&*self.table, seat).ok_or_else(stuck)?));
+        }
+        for (seat, choice) in chosen {
             self.act(seat, &choice).map_err(|e| Error::Failed(e.to_string()))?;
             self.autosave()?;
         }
@@ -148,7 +152,7 @@ impl Session {
                 Typed::Help => self.help()?,
                 Typed::Rules => self.rules()?,
                 Typed::Log => self.log(seat)?,
-                Typed::Hint => self.hint(seat, &choices)?,
+                Typed::Hint => self.hint(seat)?,
                 Typed::Position => self.position()?,
                 Typed::Save(file) => self.save_to(file)?,
             }

@@ -1,0 +1,114 @@
+//! How a search thinks, and for how long.
+
+use std::time::Duration;
+
+/// Everything that can be set about a search.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// Which algorithm.
+    pub method: Method,
+    /// When to stop.
+    pub limit: Limit,
+    /// How much it tries what seems worse: the constant `c` of UCB.
+    pub explore: f32,
+    /// How positions beyond the tree are valued.
+    pub playout: Playout,
+    /// Independent searches, each on a thread of its own, whose results are
+    /// added up. The result depends on their number, not on that of the cores.
+    pub workers: u32,
+    /// The most nodes one tree may have; a full tree goes on learning, but
+    /// grows no more.
+    pub nodes: u32,
+}
+
+/// Which algorithm.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Method {
+    /// Single-observer information-set search: one tree, of what the searching
+    /// seat can tell apart.
+    SingleObserver,
+    /// Multiple-observer information-set search: a tree for each seat, of what
+    /// that seat can tell apart.
+    MultipleObserver,
+    /// Deals what it cannot know so many times, searches each deal as if all
+    /// were open, and adds up. The iterations are those of each deal.
+    Determinized {
+        /// How many deals.
+        deals: u32,
+    },
+    /// Searches the true position. A yardstick, not a player.
+    Cheating,
+}
+
+impl Method {
+    /// Whether it is content with what its seat may know.
+    pub const fn is_honest(self) -> bool {
+        !matches!(self, Method::Cheating)
+    }
+}
+
+/// When a search stops: whatever comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limit {
+    /// So many iterations.
+    pub iterations: Option<u64>,
+    /// So much time.
+    pub time: Option<Duration>,
+}
+
+impl Limit {
+    /// So many iterations, however long they take.
+    pub const fn iterations(count: u64) -> Limit {
+        Limit { iterations: Some(count), time: None }
+    }
+
+    /// As many iterations as fit.
+    pub const fn time(time: Duration) -> Limit {
+        Limit { iterations: None, time: Some(time) }
+    }
+}
+
+/// How positions beyond the tree are valued.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Playout {
+    /// Who plays on.
+    pub policy: PolicyKind,
+    /// After so many decisions the game's own judge decides; none: play to
+    /// the end.
+    pub depth: Option<u32>,
+}
+
+/// Who plays a playout.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum PolicyKind {
+    /// Everybody chooses at random.
+    Random,
+    /// Everybody takes what the game's judge likes best one step ahead, but
+    /// now and then anything.
+    Greedy {
+        /// How often anything.
+        epsilon: f32,
+    },
+}
+
+impl Settings {
+    /// The exploration of the literature on The Confrontation.
+    pub const EXPLORE: f32 = 0.7;
+    /// Iterations when nobody says otherwise.
+    pub const ITERATIONS: u64 = 10_000;
+    /// Nodes when nobody says otherwise: with their edges some hundred
+    /// megabytes at the very most.
+    pub const NODES: u32 = 1 << 20;
+
+    /// The usual settings of a method.
+    pub const fn new(method: Method, limit: Limit) -> Settings {
+        Settings {
+            method,
+            limit,
+            explore: Settings::EXPLORE,
+            playout: Playout { policy: PolicyKind::Random, depth: None },
+            workers: 1,
+            nodes: Settings::NODES,
+        }
+    }
+}
