@@ -4,13 +4,15 @@ use std::marker::PhantomData;
 use std::time::Duration;
 
 use bots::search::Settings;
-use bots::{Bot, BotSpec, Run, Sight, Tally, simulate};
+use bots::{Bot, BotSpec, Played, Run, Sight, Streams, Tally, simulate};
 use table::scenario::{self, Failure, Provable};
 use table::{About, Fast, Game, Log, LogError, Match, Seat, Seed, Table, options, written};
 
 use crate::board::{Drawn, Style};
+use crate::contest::{Beginning, contest};
 use crate::error::Error;
-use crate::pace::{Bench, SearchPace};
+use crate::pace::Bench;
+use crate::search_pace::SearchPace;
 use crate::thought::Thought;
 
 /// Everything the commands ask of a game.
@@ -31,6 +33,8 @@ pub trait Entry: Sync {
     fn draw(&self, table: &dyn Match, viewer: Option<Seat>, style: Style) -> String;
     /// Lets bots play many games.
     fn simulate(&self, options: &[String], run: &Run, finished: &(dyn Fn() + Sync)) -> Result<Tally, Error>;
+    /// Plays one game of a contest.
+    fn contest(&self, beginning: &Beginning, bots: &[BotSpec], luck: Streams, longest: u64) -> Result<Played, Error>;
     /// Measures how fast the game plays, for about `time`.
     fn bench(&self, time: Duration) -> Result<Bench, Error>;
     /// Measures how fast each search thinks, for about `time` each.
@@ -90,6 +94,10 @@ impl<G: Drawn + Provable> Entry for Boxed<G> {
 
     fn simulate(&self, words: &[String], run: &Run, finished: &(dyn Fn() + Sync)) -> Result<Tally, Error> {
         Ok(simulate::<G>(&options::from_words::<G, _>(words)?, run, finished)?)
+    }
+
+    fn contest(&self, beginning: &Beginning, bots: &[BotSpec], luck: Streams, longest: u64) -> Result<Played, Error> {
+        contest::<G>(beginning, bots, luck, longest)
     }
 
     fn bench(&self, time: Duration) -> Result<Bench, Error> {

@@ -1,5 +1,6 @@
 //! Why a command could not do what was asked.
 
+use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -35,6 +36,15 @@ impl Error {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Error::NobodyListens,
             _ => Error::Failed(format!("the output cannot be written: {error}")),
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Usage(what) | Error::Failed(what) => f.write_str(what),
+            Error::NobodyListens => f.write_str("nobody listens"),
         }
     }
 }

@@ -5,6 +5,7 @@
 mod arguments;
 mod board;
 mod commands;
+mod contest;
 mod entry;
 mod error;
 mod files;
@@ -12,6 +13,7 @@ mod ink;
 mod markdown;
 mod output;
 mod pace;
+mod search_pace;
 mod shelf;
 mod thought;
 mod words;

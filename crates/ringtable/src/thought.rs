@@ -118,7 +118,7 @@ impl fmt::Display for Thought {
             )?;
         }
         let note = if self.simultaneous { "; others choose at the same time, so vary" } else { "" };
-        let foot = format!("  {} in {:.2} s{note}", count(self.iterations, "iteration"), self.seconds);
+        let foot = format!("  {}{note}", count(self.iterations, "iteration"));
         write!(f, "{}", inked(FADED, foot))
     }
 }

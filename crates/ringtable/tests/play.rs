@@ -7,7 +7,7 @@ use std::fs;
 use common::{ringtable, typing};
 use table::Log;
 
-const ALONE: [&str; 4] = ["play", "relay", "--seed", "1"];
+const ALONE: [&str; 6] = ["play", "relay", "--seed", "1", "--bot", "greedy"];
 
 #[test]
 fn a_game_is_played_to_its_end() {

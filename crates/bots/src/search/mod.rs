@@ -75,9 +75,9 @@ impl<G: Game> Search<G> {
         findings
     }
 
-    /// Thinks about the true position. Only for yardsticks: see
-    /// [`Oracle`](crate::Oracle).
-    pub(crate) fn weigh_truth(&mut self, truth: &G, seat: Seat, actions: &[G::Action]) -> Findings<G::Action> {
+    /// Thinks about the true position. Only for yardsticks, see
+    /// [`Oracle`](crate::Oracle): a bot has no such position to hand in.
+    pub fn weigh_truth(&mut self, truth: &G, seat: Seat, actions: &[G::Action]) -> Findings<G::Action> {
         self.think(seat, actions, &|_| truth.clone())
     }
 

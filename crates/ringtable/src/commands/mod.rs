@@ -1,10 +1,14 @@
 //! The commands, one file each.
 
+mod analyse;
+mod arena;
 mod bench;
 mod completions;
+mod engine;
 mod games;
 mod play;
 mod replay;
+mod review;
 mod rules;
 mod scenario;
 mod serve;
@@ -44,9 +48,13 @@ enum Command {
     Play(play::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    Analyse(analyse::Args),
+    Review(review::Args),
+    Arena(arena::Args),
     Sim(sim::Args),
     Bench(bench::Args),
     Scenario(scenario::Args),
+    Engine(engine::Args),
     Serve(serve::Args),
     Completions(completions::Args),
 }
@@ -59,9 +67,13 @@ pub fn run(cli: Cli) -> Result<ExitCode, Error> {
         Command::Play(args) => play::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
+        Command::Review(args) => review::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Scenario(args) => return scenario::run(&args),
+        Command::Engine(args) => engine::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Completions(args) => completions::run(&args),
     }
