@@ -30,6 +30,9 @@ pub struct SearchPace {
 /// Iterations for each position of a bench: as many as a sharp opponent needs.
 const DEPTH: u64 = 10_000;
 
+/// Every so many decisions of a random game one is searched.
+const STRIDE: u64 = 7;
+
 /// Deals of the search with open cards.
 const DEALS: u32 = 10;
 
@@ -49,11 +52,14 @@ impl SearchPace {
         let each = if matches!(method, Method::Determinized { .. }) { DEPTH / u64::from(DEALS) } else { DEPTH };
         let mut search = Search::<G>::new(Settings::new(method, Limit::iterations(each)), Fast::new(1));
         let (mut positions, mut iterations, mut nodes, mut spent) = (0, 0, 0, Duration::ZERO);
-        'all: for nth in 0.. {
+        'all: for nth in 0u64.. {
             let mut chance = Fast::nth(1, nth);
             let mut game = G::setup(&G::Options::default(), &mut chance)?;
-            while let Some((seat, list)) = next_choice(&game) {
-                if list.len() > 1 {
+            for decision in 0u64.. {
+                let Some((seat, list)) = next_choice(&game) else { break };
+                // From game to game other decisions, so that all parts of a
+                // game count.
+                if list.len() > 1 && (decision + nth) % STRIDE == 0 {
                     let findings = match method {
                         Method::Cheating => search.weigh_truth(&game, seat, &list),
                         _ => search.weigh(&Sight::new(&game, seat, &list)),

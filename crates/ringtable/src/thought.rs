@@ -101,7 +101,7 @@ impl Thought {
 impl fmt::Display for Thought {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} {}", inked(BOLD, format_args!("{}:", self.name)), self.prompt)?;
-        let width = self.choices.iter().map(|choice| choice.words.chars().count()).max().unwrap_or(0).min(44);
+        let width = self.choices.iter().map(|choice| choice.words.chars().count()).max().unwrap_or(0).min(60);
         let head = format!("  {:<width$}  {:>6}  {:>13}  {:>10}  line", "choice", "value", "95 % interval", "visits");
         writeln!(f, "{}", inked(FADED, head))?;
         for Opinion { words, visits, value, low, high, line, .. } in &self.choices {

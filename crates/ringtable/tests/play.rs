@@ -29,8 +29,8 @@ fn numbers_notation_and_commands_are_understood() {
     let told = typing("?\nhelp\nhint\nlog\nrules\n9z\n77\n\nposition\n4B\nlook\nundo\nquit\n", &ALONE).ok();
     for part in [
         "A turn\n\nPlay one card",
-        "what a bot would choose",
-        "The greedy bot would choose",
+        "what a bot thinks of your choices",
+        "95 % interval",
         "Nothing has happened yet.",
         "The end\n",
         "cannot choose \"9z\" now; legal are",

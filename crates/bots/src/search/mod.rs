@@ -148,19 +148,20 @@ impl<G: Game> Search<G> {
         findings
     }
 
-    /// The line most imagined games agree on.
+    /// The line most imagined games agree on, choice by choice.
     fn line(&mut self, sight: &Sight<'_, G>, action: G::Action) -> Vec<(Seat, G::Action)> {
-        let Some(worker) = self.workers.first_mut() else { return vec![(sight.seat(), action)] };
-        let mut lines: Vec<(Vec<(Seat, G::Action)>, usize)> = Vec::new();
-        for _ in 0..LINES {
-            let deal = sight.imagine(&mut self.luck);
-            let line = worker.likely_line(deal, action, LINE);
-            match lines.iter_mut().find(|(known, _)| *known == line) {
-                Some((_, times)) => *times += 1,
-                None => lines.push((line, 1)),
-            }
+        let mut line = vec![(sight.seat(), action)];
+        let Some(worker) = self.workers.first_mut() else { return line };
+        let imagined = (0..LINES).map(|_| worker.likely_line(sight.imagine(&mut self.luck), action, LINE));
+        let mut imagined: Vec<Vec<(Seat, G::Action)>> = imagined.collect();
+        for at in 1..LINE {
+            let next = |one: &Vec<(Seat, G::Action)>| one.get(at).copied();
+            let votes = |choice| imagined.iter().filter(|one| next(one) == Some(choice)).count();
+            let Some(choice) = imagined.iter().filter_map(next).max_by_key(|&choice| votes(choice)) else { break };
+            imagined.retain(|one| next(one) == Some(choice));
+            line.push(choice);
         }
-        lines.into_iter().max_by_key(|(line, times)| (*times, line.len())).map(|(line, _)| line).unwrap_or_default()
+        line
     }
 }
 

@@ -49,8 +49,8 @@ enum What {
   ringtable bench search confrontation
   ringtable bench search relay --seconds 5 --json | jq '.algorithms[].iterations_per_second'
 
-Every decision of random games is searched with 10,000 iterations; each iteration deals what
-the seat cannot know, walks down the trees and plays the game to its end.")]
+Decisions from all parts of random games are searched with 10,000 iterations each; an iteration
+deals what the seat cannot know, walks down the trees and plays the game to its end.")]
 struct SearchArgs {
     /// Which game
     #[arg(value_parser = GameParser)]

@@ -41,7 +41,7 @@ pub enum Typed {
 /// The commands, as `help` lists them.
 pub const COMMANDS: &[(&str, &str)] = &[
     ("?", "what the rules say about this decision"),
-    ("hint", "what a bot would choose"),
+    ("hint", "what a bot thinks of your choices"),
     ("undo", "take your last choice back"),
     ("log", "what you have seen happen so far"),
     ("look", "show the table again"),
