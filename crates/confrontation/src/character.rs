@@ -362,6 +362,18 @@ impl CharacterSet {
         ((self.0 | self.0 >> TILES) & 0x1ff) as u16
     }
 
+    /// The tiles that have their classic face in the set, as bits.
+    #[inline]
+    pub(crate) const fn classics(self) -> u16 {
+        (self.0 & 0x1ff) as u16
+    }
+
+    /// The tiles that have their variant face in the set, as bits.
+    #[inline]
+    pub(crate) const fn variants(self) -> u16 {
+        (self.0 >> TILES & 0x1ff) as u16
+    }
+
     /// The characters of the set that are on these tiles.
     #[inline]
     #[must_use]

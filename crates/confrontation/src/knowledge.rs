@@ -41,9 +41,67 @@ fn ways(beliefs: &Beliefs, side: Side) -> [u32; 1 << TILES] {
     rest
 }
 
+/// How often a deal is guessed before deals are counted.
+const GUESSES: u32 = 4;
+
 /// Deals the characters of `side` to its letters, all deals that fit equally
 /// likely.
+///
+/// Mostly the enemy knows of each piece either everything or nothing; then a
+/// guess that leaves known pieces where they are nearly always fits, and costs
+/// a fraction of the counting. A guess that does not fit is thrown away whole:
+/// so those that fit are as likely as each other.
 pub(crate) fn deal(beliefs: &Beliefs, side: Side, chance: &mut impl Chance) -> [Character; TILES] {
+    for _ in 0..GUESSES {
+        if let Some(dealt) = guess(beliefs, side, chance) {
+            return dealt;
+        }
+    }
+    count(beliefs, side, chance)
+}
+
+/// Any order of the tiles, but for letters that can have one tile only; none
+/// if somebody gets what he cannot have.
+fn guess(beliefs: &Beliefs, side: Side, chance: &mut impl Chance) -> Option<[Character; TILES]> {
+    let (mut known, mut rings, mut stars) = (0u16, 0u16, 0u16);
+    for belief in beliefs {
+        let tiles = belief.tiles();
+        if tiles.is_power_of_two() {
+            known |= tiles;
+        }
+        rings |= belief.classics();
+        stars |= belief.variants();
+    }
+    let (mut loose, mut count) = ([0u8; TILES], 0);
+    for tile in (0..TILES).filter(|tile| known >> tile & 1 == 0) {
+        loose[count] = tile as u8;
+        count += 1;
+    }
+    let mut dealt = [Character::of(side, 0, Face::Classic); TILES];
+    for (slot, &belief) in dealt.iter_mut().zip(beliefs) {
+        let tiles = belief.tiles();
+        let tile = if tiles.is_power_of_two() {
+            tiles.trailing_zeros() as usize
+        } else {
+            let pick = chance.below(count as u32) as usize;
+            count -= 1;
+            loose.swap(pick, count);
+            loose[count] as usize
+        };
+        let may = |faces: u16| faces >> tile & 1 == 1;
+        // Where both faces are possible for anybody, each is as likely.
+        let star = may(stars) && (!may(rings) || chance.below(2) == 1);
+        let character = Character::of(side, tile, if star { Face::Variant } else { Face::Classic });
+        if !belief.contains(character) {
+            return None;
+        }
+        *slot = character;
+    }
+    Some(dealt)
+}
+
+/// The deal by counting: slower, and never at a loss.
+fn count(beliefs: &Beliefs, side: Side, chance: &mut impl Chance) -> [Character; TILES] {
     let rest = ways(beliefs, side);
     debug_assert!(rest[0] > 0, "the truth itself fits what is known");
     let (mut given, mut pick) = (0usize, chance.below(rest[0]));
@@ -133,6 +191,38 @@ mod tests {
         }
         assert_eq!(seen.len(), 4);
         assert!(seen.values().all(|&n| (1800..2200).contains(&n)), "{seen:?}");
+    }
+
+    #[test]
+    fn guessing_and_counting_deal_alike() {
+        // Two are known, two are one of a pair, one is not Frodo, and one may
+        // show either face.
+        let mut beliefs = [classic(); TILES];
+        let of = |tile, face| CharacterSet::one(Character::of(Side::Fellowship, tile, face));
+        for tile in [7, 8] {
+            beliefs.iter_mut().for_each(|belief| *belief = belief.but(of(tile, Face::Classic)));
+            beliefs[tile] = of(tile, Face::Classic);
+        }
+        beliefs[0] = [Merry, Pippin].into_iter().collect();
+        beliefs[1] = beliefs[1].but(CharacterSet::one(Frodo));
+        beliefs[2] = beliefs[2].union(of(2, Face::Variant));
+        let shares = |deal: &dyn Fn(&mut Fast) -> Option<[Character; TILES]>| {
+            let mut chance = Fast::new(8);
+            let mut seen = std::collections::BTreeMap::new();
+            let dealt: Vec<_> = (0..60_000).filter_map(|_| deal(&mut chance)).collect();
+            for deal in &dealt {
+                for (letter, &character) in deal.iter().enumerate() {
+                    *seen.entry((letter, character)).or_insert(0.0) += 1.0 / dealt.len() as f64;
+                }
+            }
+            seen
+        };
+        let guessed = shares(&|chance| guess(&beliefs, Side::Fellowship, chance));
+        let counted = shares(&|chance| Some(count(&beliefs, Side::Fellowship, chance)));
+        assert_eq!(guessed.len(), counted.len());
+        for (what, share) in counted {
+            assert!((share - guessed[&what]).abs() < 0.02, "{what:?}: {share} and {}", guessed[&what]);
+        }
     }
 
     #[test]
