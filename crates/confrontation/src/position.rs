@@ -99,7 +99,7 @@ pub struct Position {
     pub score: [i16; 2],
 }
 
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
