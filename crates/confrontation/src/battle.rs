@@ -1,7 +1,5 @@
 //! Battles: who fights whom, what the characters' texts do, who falls.
 
-use table::{Chance, Witness};
-
 use crate::action::{Action, Letter};
 use crate::board::{Region, RegionSet};
 use crate::camp::TileSet;
@@ -9,8 +7,8 @@ use crate::card::Special;
 use crate::character::Character::{self, *};
 use crate::event::{Ending, Event};
 use crate::options::Anduin;
+use crate::scene::Scene;
 use crate::side::Side;
-use crate::stage::Stage;
 use crate::state::{Assault, Battle, Confrontation, Step};
 
 /// A battle as the rules look at it: its pieces turned over.
@@ -53,19 +51,19 @@ impl Confrontation {
 
     /// The attacker meets whoever is left in the region; if nobody is, or the
     /// attacker is gone, the turn ends.
-    pub(crate) fn next_battle(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn next_battle(&mut self, scene: &mut impl Scene) {
         let Some(Assault { by, region }) = self.assault else { return };
         let camp = self.camp(by.side().enemy());
         let defenders = camp.tiles_in(region);
         if self.camp(by.side()).region(self.tile(by)) != Some(region) || defenders.is_empty() {
-            return self.end_turn(stage);
+            return self.end_turn(scene);
         }
         let named = defenders.iter().any(|tile| camp.revealed.contains(tile));
         let may_look = by.side() == Side::Sauron && self.may_hold(Special::Palantir);
         if defenders.len() > 1 && (named || may_look) {
             self.step = Step::Target;
         } else {
-            self.attack_hidden(stage);
+            self.attack_hidden(scene);
         }
     }
 
@@ -87,7 +85,7 @@ impl Confrontation {
 
     /// One of the defenders nobody has turned over, drawn at random; or the
     /// only one there is.
-    pub(crate) fn attack_hidden(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn attack_hidden(&mut self, scene: &mut impl Scene) {
         let Some(Assault { by, region }) = self.assault else { return };
         let camp = self.camp(by.side().enemy());
         let defenders = camp.tiles_in(region);
@@ -96,13 +94,13 @@ impl Confrontation {
         let nth = |n: u32| field.iter().nth(n as usize).unwrap_or_default();
         let drawn = match field.len() {
             1 => nth(0),
-            count => nth(stage.chance.draw(count, |n| camp.character(nth(n)).to_string())),
+            count => nth(scene.draw(count, |n| camp.character(nth(n)).to_string())),
         };
-        self.attack(camp.letter(drawn), stage);
+        self.attack(camp.letter(drawn), scene);
     }
 
     /// Both characters are turned over.
-    pub(crate) fn attack(&mut self, defender: Letter, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn attack(&mut self, defender: Letter, scene: &mut impl Scene) {
         let Some(Assault { by, region }) = self.assault else { return };
         let (fellowship, sauron) = match by.side() {
             Side::Fellowship => (by, defender),
@@ -114,40 +112,40 @@ impl Confrontation {
             self.camp_mut(letter.side()).reveal(tile);
         }
         let (fellowship, sauron) = (self.character(fellowship), self.character(sauron));
-        stage.tell(Event::Battle { region, fellowship, sauron, attacker: by.side() });
+        scene.tell(Event::Battle { region, fellowship, sauron, attacker: by.side() });
         if sauron != Warg && self.may_hold(Special::Gwaihir) {
             self.step = Step::Gwaihir;
         } else {
-            self.fellowship_text(stage);
+            self.fellowship_text(scene);
         }
     }
 
-    pub(crate) fn gwaihir(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
-        self.use_special(Special::Gwaihir, stage);
+    pub(crate) fn gwaihir(&mut self, scene: &mut impl Scene) {
+        self.use_special(Special::Gwaihir, scene);
         if let Some(battle) = &mut self.battle {
             battle.marks.gwaihir = true;
         }
-        self.fellowship_text(stage);
+        self.fellowship_text(scene);
     }
 
     // The text of the Fellowship's character.
 
     /// What the Fellowship's character must do, or may.
-    pub(crate) fn fellowship_text(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn fellowship_text(&mut self, scene: &mut impl Scene) {
         let Some(fight) = self.fight() else { return };
         if fight.text_counts() {
             match (fight.fellowship, fight.sauron) {
-                (Boromir, _) => return self.fall(true, true, stage),
+                (Boromir, _) => return self.fall(true, true, scene),
                 (Merry, WitchKing | StarWitchKing)
                 | (Legolas, FlyingNazgul | StarFlyingNazgul)
-                | (Gimli, Orcs | StarOrcs) => return self.fall(false, true, stage),
+                | (Gimli, Orcs | StarOrcs) => return self.fall(false, true, scene),
                 _ => {}
             }
         }
         if self.fellowship_is_asked(&fight) {
             self.step = Step::FellowshipText;
         } else {
-            self.sauron_text(stage);
+            self.sauron_text(scene);
         }
     }
 
@@ -221,7 +219,7 @@ impl Confrontation {
     }
 
     /// Sam takes Frodo's place. Both are shown, and so he is strong.
-    pub(crate) fn step_in(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn step_in(&mut self, scene: &mut impl Scene) {
         let camp = self.camp_mut(Side::Fellowship);
         camp.reveal(Sam.tile());
         let sam = camp.letter(Sam.tile());
@@ -229,22 +227,22 @@ impl Confrontation {
             battle.fellowship = sam;
             battle.marks.strong_sam = true;
         }
-        self.tell_revealed(Sam.tile(), Side::Fellowship, stage);
-        stage.tell(Event::SteppedIn);
-        self.sauron_text(stage);
+        self.tell_revealed(Sam.tile(), Side::Fellowship, scene);
+        scene.tell(Event::SteppedIn);
+        self.sauron_text(scene);
     }
 
-    pub(crate) fn show_frodo(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn show_frodo(&mut self, scene: &mut impl Scene) {
         self.camp_mut(Side::Fellowship).reveal(Frodo.tile());
-        self.tell_revealed(Frodo.tile(), Side::Fellowship, stage);
+        self.tell_revealed(Frodo.tile(), Side::Fellowship, scene);
         if let Some(battle) = &mut self.battle {
             battle.marks.strong_sam = true;
         }
-        self.sauron_text(stage);
+        self.sauron_text(scene);
     }
 
     /// Sméagol changes places; the companion is now the one attacked.
-    pub(crate) fn switch(&mut self, with: Character, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn switch(&mut self, with: Character, scene: &mut impl Scene) {
         let Some(fight) = self.fight() else { return };
         let camp = self.camp_mut(Side::Fellowship);
         let Some(away) = camp.region(with.tile()) else { return };
@@ -256,20 +254,20 @@ impl Confrontation {
         if let Some(battle) = &mut self.battle {
             battle.fellowship = newcomer;
         }
-        self.tell_revealed(with.tile(), Side::Fellowship, stage);
-        stage.tell(Event::Switched { with, to: away });
-        if !self.enter(newcomer, fight.region, stage) {
-            self.fellowship_text(stage);
+        self.tell_revealed(with.tile(), Side::Fellowship, scene);
+        scene.tell(Event::Switched { with, to: away });
+        if !self.enter(newcomer, fight.region, scene) {
+            self.fellowship_text(scene);
         }
     }
 
     // The text of Sauron's character.
 
-    pub(crate) fn sauron_text(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn sauron_text(&mut self, scene: &mut impl Scene) {
         let Some(fight) = self.fight() else { return };
         let orcs_strike = fight.sauron == Orcs && fight.attacker == Side::Sauron && !self.orcs_spent;
         if orcs_strike || fight.sauron == StarSaruman && fight.fellowship.is_gandalf() {
-            return self.fall(true, false, stage);
+            return self.fall(true, false, scene);
         }
         let asked = match fight.sauron {
             Gollum => !self.gollum_retreats(fight.region).is_empty(),
@@ -279,7 +277,7 @@ impl Confrontation {
         if asked {
             self.step = Step::SauronText;
         } else {
-            self.begin_cards(stage);
+            self.begin_cards(scene);
         }
     }
 
@@ -297,15 +295,15 @@ impl Confrontation {
         out.push(Action::Pass);
     }
 
-    pub(crate) fn forbid_cards(&mut self, side: Side, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn forbid_cards(&mut self, side: Side, scene: &mut impl Scene) {
         if let Some(battle) = &mut self.battle {
             battle.marks.no_cards = true;
             let by = battle.fighter(side);
-            stage.tell(Event::CardsForbidden { by: self.character(by) });
+            scene.tell(Event::CardsForbidden { by: self.character(by) });
         }
         match side {
-            Side::Fellowship => self.sauron_text(stage),
-            Side::Sauron => self.begin_cards(stage),
+            Side::Fellowship => self.sauron_text(scene),
+            Side::Sauron => self.begin_cards(scene),
         }
     }
 
@@ -322,12 +320,7 @@ impl Confrontation {
     }
 
     /// A fighter gets away. Whether the game ends by where it goes.
-    pub(crate) fn retreat(
-        &mut self,
-        side: Side,
-        to: Region,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) -> bool {
+    pub(crate) fn retreat(&mut self, side: Side, to: Region, scene: &mut impl Scene) -> bool {
         let Some(battle) = &mut self.battle else { return true };
         match side {
             Side::Fellowship => battle.marks.fellowship_gone = true,
@@ -336,39 +329,29 @@ impl Confrontation {
         let letter = battle.fighter(side);
         let (tile, character) = (self.tile(letter), self.character(letter));
         self.camp_mut(side).put(tile, Some(to));
-        stage.tell(Event::Retreated { character, to });
-        self.enter(letter, to, stage)
+        scene.tell(Event::Retreated { character, to });
+        self.enter(letter, to, scene)
     }
 
     /// A retreat by text ends the battle.
-    pub(crate) fn text_retreat(
-        &mut self,
-        side: Side,
-        to: Region,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) {
-        if !self.retreat(side, to, stage) {
-            self.finish_battle(stage);
+    pub(crate) fn text_retreat(&mut self, side: Side, to: Region, scene: &mut impl Scene) {
+        if !self.retreat(side, to, scene) {
+            self.finish_battle(scene);
         }
     }
 
     // Who falls.
 
     /// The fighters that are defeated fall, and what follows from it.
-    pub(crate) fn fall(
-        &mut self,
-        fellowship: bool,
-        sauron: bool,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) {
+    pub(crate) fn fall(&mut self, fellowship: bool, sauron: bool, scene: &mut impl Scene) {
         let Some(fight) = self.fight() else { return };
         let slips = sauron && fight.sauron == Wormtongue && !self.flights(fight.region).is_empty();
         // Sauron's character first: who falls together with the Ring-bearer is
         // off the board when the game ends.
         if sauron && !slips {
-            self.defeat(fight.battle.sauron, None, stage);
+            self.defeat(fight.battle.sauron, None, scene);
         }
-        if fellowship && self.defeat(fight.battle.fellowship, Some(fight.sauron), stage) {
+        if fellowship && self.defeat(fight.battle.fellowship, Some(fight.sauron), scene) {
             return;
         }
         if slips {
@@ -376,19 +359,14 @@ impl Confrontation {
             return;
         }
         if fellowship && !sauron && fight.sauron == Shelob && fight.region != Region::Gondor {
-            self.shelob_returns(fight.battle.sauron, stage);
+            self.shelob_returns(fight.battle.sauron, scene);
         }
-        self.finish_battle(stage);
+        self.finish_battle(scene);
     }
 
     /// A piece is taken off the board and lies open. Whether the game ends with
     /// it.
-    pub(crate) fn defeat(
-        &mut self,
-        letter: Letter,
-        by: Option<Character>,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) -> bool {
+    pub(crate) fn defeat(&mut self, letter: Letter, by: Option<Character>, scene: &mut impl Scene) -> bool {
         let (side, tile, character) = (letter.side(), self.tile(letter), self.character(letter));
         let camp = self.camp_mut(side);
         camp.put(tile, None);
@@ -396,15 +374,15 @@ impl Confrontation {
         if self.ordered == Some(letter) {
             self.ordered = None;
         }
-        stage.tell(Event::Defeated { character });
+        scene.tell(Event::Defeated { character });
         let sam = self.camp(Side::Fellowship).is_on_board(Sam.tile());
         if character == StarFrodo && by != Some(Warg) && sam {
             self.ring_on_sam = true;
             self.camp_mut(Side::Fellowship).reveal(Sam.tile());
-            self.tell_revealed(Sam.tile(), Side::Fellowship, stage);
-            stage.tell(Event::RingPassed);
+            self.tell_revealed(Sam.tile(), Side::Fellowship, scene);
+            scene.tell(Event::RingPassed);
         } else if character.is_frodo() || character.is_sam() && self.ring_on_sam {
-            self.end_game(Some(Side::Sauron), Ending::RingbearerFell, stage);
+            self.end_game(Some(Side::Sauron), Ending::RingbearerFell, scene);
             return true;
         }
         false
@@ -412,16 +390,16 @@ impl Confrontation {
 
     /// Shelob goes back to Gondor after a victory elsewhere; if there is no
     /// place for her, she is lost.
-    fn shelob_returns(&mut self, letter: Letter, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    fn shelob_returns(&mut self, letter: Letter, scene: &mut impl Scene) {
         let gondor = Region::Gondor;
         let taken = self.camp(Side::Fellowship).occupied().contains(gondor);
         if taken || self.camp(Side::Sauron).full().contains(gondor) {
-            self.defeat(letter, None, stage);
+            self.defeat(letter, None, scene);
             return;
         }
         let tile = self.tile(letter);
         self.camp_mut(Side::Sauron).put(tile, Some(gondor));
-        stage.tell(Event::ShelobReturned);
+        scene.tell(Event::ShelobReturned);
     }
 
     /// Where a defeated Wormtongue may slip away to: nobody at all may be there.
@@ -438,26 +416,26 @@ impl Confrontation {
     }
 
     /// Wormtongue slips away, or stays defeated.
-    pub(crate) fn flee(&mut self, to: Option<Region>, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn flee(&mut self, to: Option<Region>, scene: &mut impl Scene) {
         let Some(battle) = self.battle else { return };
         let tile = self.tile(battle.sauron);
         match to {
             Some(to) => {
                 self.camp_mut(Side::Sauron).put(tile, Some(to));
-                stage.tell(Event::SlippedAway { to });
+                scene.tell(Event::SlippedAway { to });
             }
             None => {
-                self.defeat(battle.sauron, None, stage);
+                self.defeat(battle.sauron, None, scene);
             }
         }
-        self.finish_battle(stage);
+        self.finish_battle(scene);
     }
 
     /// Cards are put away, pieces turned back, and the next battle begins if
     /// there is somebody left to fight.
-    pub(crate) fn finish_battle(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn finish_battle(&mut self, scene: &mut impl Scene) {
         if self.clear_cards() {
-            stage.tell(Event::CardsRenewed);
+            scene.tell(Event::CardsRenewed);
         }
         for camp in &mut self.camps {
             camp.conceal();
@@ -465,6 +443,6 @@ impl Confrontation {
         if self.to_move == Side::Sauron {
             self.orcs_spent = true;
         }
-        self.next_battle(stage);
+        self.next_battle(scene);
     }
 }

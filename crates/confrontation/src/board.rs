@@ -285,6 +285,12 @@ impl RegionSet {
         self.0 = self.0 & !bit | if present { bit } else { 0 };
     }
 
+    /// Everything one of Sauron's steps ahead of any region of the set.
+    #[inline]
+    pub(crate) const fn ahead_of_sauron(self) -> RegionSet {
+        RegionSet(AHEAD[0][self.0 as usize & 0xff] | AHEAD[1][self.0 as usize >> 8])
+    }
+
     /// The first region of the set.
     #[inline]
     pub fn first(self) -> Option<Region> {
@@ -360,6 +366,25 @@ const FORWARD: [[RegionSet; 16]; 2] = {
     forward
 };
 
+/// One of Sauron's steps ahead of a whole set, for its lower and its upper
+/// half: riders and marchers ask for it at every listing.
+const AHEAD: [[u16; 256]; 2] = {
+    let mut ahead = [[0; 256]; 2];
+    let mut set = 0;
+    while set < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            if set >> bit & 1 == 1 {
+                ahead[0][set] |= ROAD[1][bit].0;
+                ahead[1][set] |= ROAD[1][bit + 8].0;
+            }
+            bit += 1;
+        }
+        set += 1;
+    }
+    ahead
+};
+
 const BESIDE: [RegionSet; 16] = {
     let mut beside = [RegionSet::EMPTY; 16];
     let mut pair = 0;
@@ -405,6 +430,15 @@ mod tests {
         assert_eq!(Fangorn.forward(Side::Fellowship), set(&[Dagorlad, Gondor, Rohan]));
         assert_eq!(Eregion.forward(Side::Fellowship), set(&[MistyMountains, Caradhras, Fangorn]));
         assert_eq!(Fangorn.forward(Side::Sauron), set(&[MistyMountains, Caradhras]));
+    }
+
+    #[test]
+    fn ahead_of_a_set_is_ahead_of_each_of_its_regions() {
+        for bits in [0u16, 1, 0x8000, 0x0f30, 0xffff, 0x5a5a] {
+            let set = RegionSet(bits);
+            let each = set.into_iter().flat_map(|region| region.forward(Side::Sauron)).collect();
+            assert_eq!(set.ahead_of_sauron(), each);
+        }
     }
 
     #[test]

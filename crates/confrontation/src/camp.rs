@@ -366,6 +366,11 @@ impl Camp {
                 return Err(format!("{} is not where it is thought to be", self.character(tile)));
             }
         }
+        // Before letters are dealt nobody believes anything.
+        let dealt = self.beliefs[0] != CharacterSet::EMPTY;
+        if let Some(tile) = (0..TILES).find(|&tile| dealt && !self.belief(tile).contains(self.character(tile))) {
+            return Err(format!("{} is believed to be somebody else", self.character(tile)));
+        }
         match Region::ALL.into_iter().find(|&region| self.count(region) != self.tiles_in(region).len()) {
             Some(region) => Err(format!("the pieces of {} in {} are miscounted", self.side, region.name())),
             None => Ok(()),

@@ -259,6 +259,11 @@ impl Character {
         }
     }
 
+    /// Whether the name stands for many.
+    pub const fn is_plural(self) -> bool {
+        matches!(self, Orcs | StarOrcs | UrukHai)
+    }
+
     /// Frodo, on either face.
     pub const fn is_frodo(self) -> bool {
         matches!(self, Frodo | StarFrodo)

@@ -1,7 +1,5 @@
 //! Combat cards: choosing, showing, resolving, comparing.
 
-use table::{Chance, Witness};
-
 use crate::action::Action;
 use crate::battle::Fight;
 use crate::board::{Region, RegionSet};
@@ -9,8 +7,8 @@ use crate::camp::TileSet;
 use crate::card::{Card, CardSet};
 use crate::character::Character::{self, *};
 use crate::event::Event;
+use crate::scene::Scene;
 use crate::side::Side;
-use crate::stage::Stage;
 use crate::state::{Confrontation, Step};
 
 const F: usize = Side::Fellowship.index();
@@ -21,10 +19,10 @@ impl Confrontation {
 
     /// Cards are chosen, unless they were forbidden. Gandalf sees Sauron's
     /// first.
-    pub(crate) fn begin_cards(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn begin_cards(&mut self, scene: &mut impl Scene) {
         let Some(fight) = self.fight() else { return };
         if fight.battle.marks.no_cards {
-            self.ask_for_aid(stage);
+            self.ask_for_aid(scene);
         } else if fight.fellowship == Gandalf && fight.text_counts() {
             self.step = Step::SauronCard;
         } else {
@@ -38,12 +36,7 @@ impl Confrontation {
         out.extend(hand.iter().map(Action::Play));
     }
 
-    pub(crate) fn play_card(
-        &mut self,
-        side: Side,
-        card: Card,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) {
+    pub(crate) fn play_card(&mut self, side: Side, card: Card, scene: &mut impl Scene) {
         let camp = self.camp_mut(side);
         camp.hand = camp.hand.without(card);
         let Some(battle) = &mut self.battle else { return };
@@ -52,15 +45,15 @@ impl Confrontation {
         let [fellowship, sauron] = battle.played;
         match self.step {
             Step::Cards => {
-                stage.tell(Event::ChoseCard { owner: self.seat_of(side), card: Some(card) });
+                scene.tell(Event::ChoseCard { owner: self.seat_of(side), card: Some(card) });
                 if let (Some(fellowship), Some(sauron)) = (fellowship, sauron) {
-                    stage.tell(Event::ShowedCard { side: Side::Sauron, card: sauron });
-                    stage.tell(Event::ShowedCard { side: Side::Fellowship, card: fellowship });
-                    self.after_reveal(stage);
+                    scene.tell(Event::ShowedCard { side: Side::Sauron, card: sauron });
+                    scene.tell(Event::ShowedCard { side: Side::Fellowship, card: fellowship });
+                    self.after_reveal(scene);
                 }
             }
             Step::SauronCard => {
-                stage.tell(Event::ShowedCard { side, card });
+                scene.tell(Event::ShowedCard { side, card });
                 self.step = Step::FellowshipCard;
                 let counts = self.fight().is_some_and(|fight| sauron_card_counts(&fight));
                 if card == Card::Magic && counts && !self.camp(side).discard.is_empty() {
@@ -68,20 +61,20 @@ impl Confrontation {
                 }
             }
             _ => {
-                stage.tell(Event::ShowedCard { side, card });
-                self.after_reveal(stage);
+                scene.tell(Event::ShowedCard { side, card });
+                self.after_reveal(scene);
             }
         }
     }
 
     // Sauron's answers to the cards shown.
 
-    fn after_reveal(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    fn after_reveal(&mut self, scene: &mut impl Scene) {
         let Some(fight) = self.fight() else { return };
         if self.can_send_back(&fight) || self.can_swap(&fight) {
             self.step = Step::AfterReveal;
         } else {
-            self.resolve_sauron(stage);
+            self.resolve_sauron(scene);
         }
     }
 
@@ -108,20 +101,20 @@ impl Confrontation {
         out.push(Action::Pass);
     }
 
-    pub(crate) fn send_back(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn send_back(&mut self, scene: &mut impl Scene) {
         let Some(battle) = &mut self.battle else { return };
         let Some(card) = battle.played[F].take() else { return };
         battle.cards[F] = None;
         battle.sent_back = Some(card);
         let camp = self.camp_mut(Side::Fellowship);
         camp.hand = camp.hand.with(card);
-        stage.tell(Event::SentBack { card });
+        scene.tell(Event::SentBack { card });
         self.step = Step::FellowshipCard;
     }
 
     /// From the hand, the card played goes back to the hand; from the discard
     /// pile, it goes there. What Magic had fetched returns to the pile.
-    pub(crate) fn swap(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn swap(&mut self, scene: &mut impl Scene) {
         let Some(battle) = &mut self.battle else { return };
         let (Some(played), Some(counting)) = (battle.played[S], battle.cards[S]) else { return };
         battle.played[S] = Some(Card::Four);
@@ -135,83 +128,78 @@ impl Confrontation {
         } else {
             camp.discard = camp.discard.without(Card::Four).with(played);
         }
-        stage.tell(Event::Swapped { card: played });
-        self.resolve_sauron(stage);
+        scene.tell(Event::Swapped { card: played });
+        self.resolve_sauron(scene);
     }
 
     // Text cards, Sauron's first.
 
-    pub(crate) fn resolve_sauron(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn resolve_sauron(&mut self, scene: &mut impl Scene) {
         let Some(fight) = self.fight() else { return };
         let [Some(fellowship), Some(card)] = fight.battle.cards else { return };
         let no_effect = Event::NoEffect { side: Side::Sauron, card };
         if !sauron_card_counts(&fight) {
-            stage.tell(no_effect);
-            return self.resolve_fellowship(stage);
+            scene.tell(no_effect);
+            return self.resolve_fellowship(scene);
         }
         match card {
             Card::Magic if !self.camp(Side::Sauron).discard.is_empty() => self.step = Step::SauronMagic,
             Card::Retreat => {
                 let ways = self.retreats(Side::Sauron, fight.region, fight.region.sideways());
-                self.retreat_by_card(Side::Sauron, ways, stage);
+                self.retreat_by_card(Side::Sauron, ways, scene);
             }
             Card::EyeOfSauron if fellowship.is_text() => {
                 if let Some(battle) = &mut self.battle {
                     battle.marks.eye = true;
                 }
-                self.resolve_fellowship(stage);
+                self.resolve_fellowship(scene);
             }
             _ => {
                 if card.is_text() {
-                    stage.tell(no_effect);
+                    scene.tell(no_effect);
                 }
-                self.resolve_fellowship(stage);
+                self.resolve_fellowship(scene);
             }
         }
     }
 
-    pub(crate) fn resolve_fellowship(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn resolve_fellowship(&mut self, scene: &mut impl Scene) {
         let Some(fight) = self.fight() else { return };
         let [Some(card), Some(_)] = fight.battle.cards else { return };
         let no_effect = Event::NoEffect { side: Side::Fellowship, card };
         if card.is_text() && fight.battle.marks.eye {
-            stage.tell(no_effect);
-            return self.ask_for_aid(stage);
+            scene.tell(no_effect);
+            return self.ask_for_aid(scene);
         }
         match card {
             Card::Magic if !self.camp(Side::Fellowship).discard.is_empty() => self.step = Step::FellowshipMagic,
-            Card::NobleSacrifice if !fight.battle.marks.sauron_gone => self.fall(true, true, stage),
+            Card::NobleSacrifice if !fight.battle.marks.sauron_gone => self.fall(true, true, scene),
             Card::ElvenCloak => {
                 if let Some(battle) = &mut self.battle {
                     battle.marks.cloak = true;
                 }
-                self.ask_for_aid(stage);
+                self.ask_for_aid(scene);
             }
             Card::Retreat => {
                 let ways = self.retreats(Side::Fellowship, fight.region, fight.region.backward(Side::Fellowship));
-                self.retreat_by_card(Side::Fellowship, ways, stage);
+                self.retreat_by_card(Side::Fellowship, ways, scene);
             }
             _ => {
                 if card.is_text() {
-                    stage.tell(no_effect);
+                    scene.tell(no_effect);
                 }
-                self.ask_for_aid(stage);
+                self.ask_for_aid(scene);
             }
         }
     }
 
     /// A Retreat card must be followed if it can be.
-    fn retreat_by_card(
-        &mut self,
-        side: Side,
-        ways: RegionSet,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) {
+    fn retreat_by_card(&mut self, side: Side, ways: RegionSet, scene: &mut impl Scene) {
         match (ways.len(), ways.first()) {
-            (1, Some(to)) => self.card_retreat(side, to, stage),
+            (1, Some(to)) => self.card_retreat(side, to, scene),
             (0, _) => {
-                stage.tell(Event::NoEffect { side, card: Card::Retreat });
-                self.after_card(side, stage);
+                scene.tell(Event::NoEffect { side, card: Card::Retreat });
+                self.after_card(side, scene);
             }
             _ => {
                 self.step = match side {
@@ -231,21 +219,16 @@ impl Confrontation {
         out.extend(self.retreats(side, region, ways).into_iter().map(Action::Retreat));
     }
 
-    pub(crate) fn card_retreat(
-        &mut self,
-        side: Side,
-        to: Region,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) {
-        if !self.retreat(side, to, stage) {
-            self.after_card(side, stage);
+    pub(crate) fn card_retreat(&mut self, side: Side, to: Region, scene: &mut impl Scene) {
+        if !self.retreat(side, to, scene) {
+            self.after_card(side, scene);
         }
     }
 
-    fn after_card(&mut self, side: Side, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    fn after_card(&mut self, side: Side, scene: &mut impl Scene) {
         match side {
-            Side::Fellowship => self.ask_for_aid(stage),
-            Side::Sauron => self.resolve_fellowship(stage),
+            Side::Fellowship => self.ask_for_aid(scene),
+            Side::Sauron => self.resolve_fellowship(scene),
         }
     }
 
@@ -254,17 +237,17 @@ impl Confrontation {
     }
 
     /// Magic becomes a card of the discard pile, which counts as if played.
-    pub(crate) fn fetch(&mut self, side: Side, card: Card, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn fetch(&mut self, side: Side, card: Card, scene: &mut impl Scene) {
         let camp = self.camp_mut(side);
         camp.discard = camp.discard.without(card);
-        stage.tell(Event::Fetched { side, card });
+        scene.tell(Event::Fetched { side, card });
         let Some(battle) = &mut self.battle else { return };
         battle.cards[side.index()] = Some(card);
         match side {
-            Side::Fellowship => self.resolve_fellowship(stage),
+            Side::Fellowship => self.resolve_fellowship(scene),
             // Gandalf's battle: the Fellowship has yet to choose.
             Side::Sauron if battle.cards[F].is_none() => self.step = Step::FellowshipCard,
-            Side::Sauron => self.resolve_sauron(stage),
+            Side::Sauron => self.resolve_sauron(scene),
         }
     }
 
@@ -272,17 +255,17 @@ impl Confrontation {
 
     /// If strengths will be compared, Gandalf* may help. The Fellowship is
     /// asked whenever he could be near for all Sauron knows.
-    pub(crate) fn ask_for_aid(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn ask_for_aid(&mut self, scene: &mut impl Scene) {
         let Some(fight) = self.fight() else { return };
         if fight.battle.marks.sauron_gone || fight.battle.marks.fellowship_gone {
-            return self.finish_battle(stage);
+            return self.finish_battle(scene);
         }
         let camp = self.camp(Side::Fellowship);
         let helper = |tile: usize| camp.may_be(tile, StarGandalf);
         if fight.sauron != Warg && self.near(&fight).iter().any(helper) {
             self.step = Step::Aid;
         } else {
-            self.compare(stage);
+            self.compare(scene);
         }
     }
 
@@ -303,22 +286,22 @@ impl Confrontation {
         out.push(Action::Pass);
     }
 
-    pub(crate) fn aid(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn aid(&mut self, scene: &mut impl Scene) {
         self.camp_mut(Side::Fellowship).reveal(StarGandalf.tile());
-        self.tell_revealed(StarGandalf.tile(), Side::Fellowship, stage);
+        self.tell_revealed(StarGandalf.tile(), Side::Fellowship, scene);
         if let Some(battle) = &mut self.battle {
             battle.marks.aid = true;
         }
-        stage.tell(Event::Aided);
-        self.compare(stage);
+        scene.tell(Event::Aided);
+        self.compare(scene);
     }
 
     /// The lower total falls; equal totals, both.
-    pub(crate) fn compare(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn compare(&mut self, scene: &mut impl Scene) {
         let Some(fight) = self.fight() else { return };
         let [fellowship, sauron] = totals(&fight);
-        stage.tell(Event::Compared { fellowship, sauron });
-        self.fall(fellowship <= sauron, sauron <= fellowship, stage);
+        scene.tell(Event::Compared { fellowship, sauron });
+        self.fall(fellowship <= sauron, sauron <= fellowship, scene);
     }
 
     /// Used cards go to the discard piles, and back to the hands when all nine

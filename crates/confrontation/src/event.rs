@@ -197,13 +197,13 @@ impl fmt::Display for Event {
             Event::Ready => f.write_str("Both sides are in place. Sauron begins."),
             Event::Moved { letter, character, from, to, .. } => match character {
                 Some(character) => {
-                    write!(f, "{} goes from {} to {}.", capital(character.name()), from.name(), to.name())
+                    write!(f, "{} from {} to {}.", does(character, "goes", "go"), from.name(), to.name())
                 }
                 None => write!(f, "Piece {letter} goes from {} to {}.", from.name(), to.name()),
             },
             Event::PlayedSpecial { special } => write!(f, "{} plays {special}.", special.side()),
             Event::EnteredTunnel { letter, character, .. } => match character {
-                Some(character) => write!(f, "{} enters the tunnel of Moria.", capital(character.name())),
+                Some(character) => write!(f, "{} the tunnel of Moria.", does(character, "enters", "enter")),
                 None => write!(f, "Piece {letter} enters the tunnel of Moria."),
             },
             Event::Revealed { letter, character, region } => {
@@ -214,10 +214,11 @@ impl fmt::Display for Event {
                     Side::Fellowship => (fellowship, sauron),
                     Side::Sauron => (sauron, fellowship),
                 };
-                write!(f, "Battle in {}: {} attacks {}.", region.name(), first.name(), second.name())
+                let attacks = if first.is_plural() { "attack" } else { "attacks" };
+                write!(f, "Battle in {}: {} {attacks} {}.", region.name(), first.name(), second.name())
             }
             Event::Retreated { character, to } => {
-                write!(f, "{} retreats to {}.", capital(character.name()), to.name())
+                write!(f, "{} to {}.", does(character, "retreats", "retreat"), to.name())
             }
             Event::SteppedIn => f.write_str("Sam steps in for Frodo."),
             Event::Switched { with, to } => {
@@ -233,7 +234,7 @@ impl fmt::Display for Event {
             Event::NoEffect { side, card } => write!(f, "{side}'s {card} has no effect."),
             Event::Aided => f.write_str("Gandalf* shows himself and lends his strength."),
             Event::Compared { fellowship, sauron } => write!(f, "Fellowship {fellowship}, Sauron {sauron}."),
-            Event::Defeated { character } => write!(f, "{} is defeated.", capital(character.name())),
+            Event::Defeated { character } => write!(f, "{} defeated.", does(character, "is", "are")),
             Event::SlippedAway { to } => write!(f, "Wormtongue slips away to {}.", to.name()),
             Event::ShelobReturned => f.write_str("Shelob returns to Gondor."),
             Event::RingPassed => f.write_str("Sam takes the Ring."),
@@ -245,7 +246,7 @@ impl fmt::Display for Event {
             }
             Event::Recalled { letter, character, from, .. } => match character {
                 Some(character) => {
-                    write!(f, "{} returns from {} to Mordor.", capital(character.name()), from.name())
+                    write!(f, "{} from {} to Mordor.", does(character, "returns", "return"), from.name())
                 }
                 None => write!(f, "Piece {letter} returns from {} to Mordor.", from.name()),
             },
@@ -256,6 +257,11 @@ impl fmt::Display for Event {
             Event::NextGame { .. } => f.write_str("Sides are changed for the second game."),
         }
     }
+}
+
+/// Somebody and what he does, or they do.
+pub(crate) fn does(who: Character, one: &str, many: &str) -> String {
+    format!("{} {}", capital(who.name()), if who.is_plural() { many } else { one })
 }
 
 /// The text with its first letter as a capital.

@@ -8,8 +8,8 @@ use crate::character::TILES;
 use crate::event::Event;
 use crate::options::{self, Games, Options, Specials};
 use crate::position::Position;
+use crate::scene::{Scene, Stage};
 use crate::side::Side;
-use crate::stage::Stage;
 use crate::state::{Confrontation, End, Rules, Step};
 use crate::view::View;
 
@@ -89,37 +89,37 @@ impl Game for Confrontation {
     #[inline]
     fn apply(&mut self, seat: Seat, action: Action, chance: &mut impl Chance, witness: &mut impl Witness<Event>) {
         let side = self.side_of(seat);
-        let stage = &mut Stage { chance, witness };
+        let scene = &mut Stage { chance, witness };
         match action {
-            Action::Move(character, to) => self.make_move(character, to, stage),
-            Action::Play(card) => self.play_card(side, card, stage),
-            Action::Place(character, region) => self.place(character, region, stage),
-            Action::Field(character) => self.field(character, stage),
-            Action::Name(number) => self.name(number, stage),
-            Action::Take(special) => self.take(side, special, stage),
-            Action::Shadowfax(character, to) => self.extra_step(Special::Shadowfax, character, to, stage),
-            Action::DarkOfMordor(character, to) => self.extra_step(Special::DarkOfMordor, character, to, stage),
-            Action::GandalfTheWhite => self.gandalf_the_white(stage),
-            Action::AKingRevealed(letter) => self.a_king_revealed(letter, stage),
-            Action::Crebain(letter) => self.crebain(letter, stage),
-            Action::Recall(character) => self.recall(character, stage),
-            Action::Palantir(region) => self.palantir(region, stage),
-            Action::Strike => self.strike(stage),
-            Action::Attack(letter) => self.attack(letter, stage),
-            Action::AttackHidden => self.attack_hidden(stage),
-            Action::Gwaihir => self.gwaihir(stage),
-            Action::Retreat(to) => self.retreat_in(self.step, to, stage),
-            Action::StepIn => self.step_in(stage),
-            Action::ShowFrodo => self.show_frodo(stage),
-            Action::Switch(with) => self.switch(with, stage),
-            Action::ForbidCards => self.forbid_cards(side, stage),
-            Action::Another => self.send_back(stage),
-            Action::Swap => self.swap(stage),
-            Action::Fetch(card) => self.fetch(side, card, stage),
-            Action::Aid => self.aid(stage),
-            Action::Pass => self.pass_in(self.step, stage),
-            Action::Mix(region) => self.mix(side, region, stage),
-            Action::End => self.pass_turn(stage),
+            Action::Move(character, to) => self.make_move(character, to, scene),
+            Action::Play(card) => self.play_card(side, card, scene),
+            Action::Place(character, region) => self.place(character, region, scene),
+            Action::Field(character) => self.field(character, scene),
+            Action::Name(number) => self.name(number, scene),
+            Action::Take(special) => self.take(side, special, scene),
+            Action::Shadowfax(character, to) => self.extra_step(Special::Shadowfax, character, to, scene),
+            Action::DarkOfMordor(character, to) => self.extra_step(Special::DarkOfMordor, character, to, scene),
+            Action::GandalfTheWhite => self.gandalf_the_white(scene),
+            Action::AKingRevealed(letter) => self.a_king_revealed(letter, scene),
+            Action::Crebain(letter) => self.crebain(letter, scene),
+            Action::Recall(character) => self.recall(character, scene),
+            Action::Palantir(region) => self.palantir(region, scene),
+            Action::Strike => self.strike(scene),
+            Action::Attack(letter) => self.attack(letter, scene),
+            Action::AttackHidden => self.attack_hidden(scene),
+            Action::Gwaihir => self.gwaihir(scene),
+            Action::Retreat(to) => self.retreat_in(self.step, to, scene),
+            Action::StepIn => self.step_in(scene),
+            Action::ShowFrodo => self.show_frodo(scene),
+            Action::Switch(with) => self.switch(with, scene),
+            Action::ForbidCards => self.forbid_cards(side, scene),
+            Action::Another => self.send_back(scene),
+            Action::Swap => self.swap(scene),
+            Action::Fetch(card) => self.fetch(side, card, scene),
+            Action::Aid => self.aid(scene),
+            Action::Pass => self.pass_in(self.step, scene),
+            Action::Mix(region) => self.mix(side, region, scene),
+            Action::End => self.pass_turn(scene),
         }
     }
 
@@ -196,31 +196,26 @@ impl Confrontation {
     }
 
     /// A retreat means what the decision it answers says.
-    fn retreat_in(
-        &mut self,
-        step: Step,
-        to: crate::board::Region,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) {
+    fn retreat_in(&mut self, step: Step, to: crate::board::Region, scene: &mut impl Scene) {
         match step {
-            Step::SauronText => self.text_retreat(Side::Sauron, to, stage),
-            Step::SauronRetreat => self.card_retreat(Side::Sauron, to, stage),
-            Step::FellowshipRetreat => self.card_retreat(Side::Fellowship, to, stage),
-            Step::Flee => self.flee(Some(to), stage),
-            _ => self.text_retreat(Side::Fellowship, to, stage),
+            Step::SauronText => self.text_retreat(Side::Sauron, to, scene),
+            Step::SauronRetreat => self.card_retreat(Side::Sauron, to, scene),
+            Step::FellowshipRetreat => self.card_retreat(Side::Fellowship, to, scene),
+            Step::Flee => self.flee(Some(to), scene),
+            _ => self.text_retreat(Side::Fellowship, to, scene),
         }
     }
 
     /// Passing leaves the decision unused, and play goes on behind it.
-    fn pass_in(&mut self, step: Step, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    fn pass_in(&mut self, step: Step, scene: &mut impl Scene) {
         match step {
-            Step::Tunnel => self.pass_tunnel(stage),
-            Step::Gwaihir => self.fellowship_text(stage),
-            Step::FellowshipText => self.sauron_text(stage),
-            Step::SauronText => self.begin_cards(stage),
-            Step::AfterReveal => self.resolve_sauron(stage),
-            Step::Aid => self.compare(stage),
-            Step::Flee => self.flee(None, stage),
+            Step::Tunnel => self.pass_tunnel(scene),
+            Step::Gwaihir => self.fellowship_text(scene),
+            Step::FellowshipText => self.sauron_text(scene),
+            Step::SauronText => self.begin_cards(scene),
+            Step::AfterReveal => self.resolve_sauron(scene),
+            Step::Aid => self.compare(scene),
+            Step::Flee => self.flee(None, scene),
             _ => {}
         }
     }

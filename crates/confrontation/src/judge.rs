@@ -34,35 +34,56 @@ impl Confrontation {
         }
     }
 
-    /// How far the Fellowship is ahead: in strength on the board, on Frodo's
-    /// way, and in what threatens the Shire.
+    /// How far the Fellowship is ahead: in strength on the board, on the way of
+    /// the Ring, and in what hunts it or threatens the Shire.
     fn lead(&self) -> f32 {
         let worth = |side: Side| -> f32 {
             let camp = self.camp(side);
             camp.standing().iter().map(|tile| 1.0 + 0.25 * f32::from(camp.character(tile).strength())).sum()
         };
         let strength = worth(Side::Fellowship) - worth(Side::Sauron);
-        0.35 * strength + 0.22 * self.way_of_the_ring() - 0.5 * self.threat_to_the_shire() + 1.1
+        0.2 * strength + self.way_of_the_ring() - self.threat_to_the_shire() + 1.2
     }
 
-    /// How far the Ring-bearer has come, and how much stands in his way.
+    /// How far the Ring-bearer has come past his enemies, less the danger he is
+    /// in.
     fn way_of_the_ring(&self) -> f32 {
         let bearer = if self.ring_on_sam { Character::Sam } else { Character::Frodo };
-        let Some(region) = self.camp(Side::Fellowship).region(bearer.tile()) else { return 0.0 };
-        let sauron = self.camp(Side::Sauron);
-        let ahead = region.forward(Side::Fellowship);
-        let open = ahead.but(sauron.occupied()).len() as f32;
-        let behind = sauron.occupied().into_iter().filter(|there| there.row() <= region.row()).count() as f32;
-        let row = f32::from(region.row());
-        row * row / 6.0 + 0.5 * open + 0.2 * behind
+        let (fellowship, sauron) = (self.camp(Side::Fellowship), self.camp(Side::Sauron));
+        let Some(region) = fellowship.region(bearer.tile()) else { return 0.0 };
+        let pieces = sauron.standing().iter().filter_map(|tile| sauron.region(tile));
+        let ahead = match self.step {
+            Step::Placing => 9,
+            _ => pieces.filter(|there| there.row() > region.row()).count(),
+        };
+        // The fewer stand in front of him, the better it is to be far on; with
+        // many in front it is better to stay behind.
+        let open = 1.0 - (ahead as f32 / 5.0).min(1.0);
+        let way = f32::from(region.row()) / 6.0;
+        way * (5.0 * open - 2.0) - self.danger(region)
     }
 
-    /// Sauron's pieces on their way to the Shire: the nearest three count.
+    /// How likely the Ring-bearer is to be caught: who could attack him, how
+    /// well he is hidden among companions, and whether he could slip away.
+    fn danger(&self, region: Region) -> f32 {
+        let sauron = self.camp(Side::Sauron);
+        let hunters =
+            sauron.standing().iter().filter(|&tile| self.moves_of(Side::Sauron, tile).contains(region)).count();
+        if hunters == 0 {
+            return 0.0;
+        }
+        let companions = self.camp(Side::Fellowship).count(region) as f32;
+        let cornered = self.retreats(Side::Fellowship, region, region.sideways()).is_empty();
+        let near = if self.to_move == Side::Sauron { 1.6 } else { 0.5 };
+        near * (1.0 + 0.3 * hunters as f32) * if cornered { 1.0 } else { 0.4 } / companions
+    }
+
+    /// Sauron's pieces on their way to the Shire: three of them win.
     fn threat_to_the_shire(&self) -> f32 {
         let camp = self.camp(Side::Sauron);
         let there = camp.count(Region::Shire) as f32;
-        let near = camp.count(Region::Arthedain) + camp.count(Region::Cardolan);
-        there + 0.3 * near.min(3) as f32
+        let near = (camp.count(Region::Arthedain) + camp.count(Region::Cardolan)).min(3) as f32;
+        0.8 * there + 0.25 * near
     }
 }
 

@@ -9,7 +9,8 @@
 //! | [`board`](Region) | regions, roads, limits |
 //! | [`character`](Character), [`card`](Card) | who there is and what is printed |
 //! | `setup` | draft, special cards, placement |
-//! | `moves`, `turn` | where pieces go; special cards; the end of a turn |
+//! | `moves`, `turn` | where pieces go, arrivals, the end of a turn |
+//! | `specials` | special cards |
 //! | `battle`, `combat` | texts and falls; combat cards and strengths |
 //! | `camp`, `knowledge` | one side's pieces, and what the other side knows of them |
 //! | `view`, `redeal` | what a seat may see, and what it cannot know |
@@ -31,9 +32,10 @@ mod moves;
 mod options;
 mod position;
 mod redeal;
+mod scene;
 mod setup;
 mod side;
-mod stage;
+mod specials;
 mod state;
 mod turn;
 mod view;

@@ -69,8 +69,7 @@ fn aragorn(from: Region, enemy: &Camp) -> RegionSet {
 
 /// The Flying Nazgûl* passes over one region, whatever is in it.
 fn two_steps(from: Region) -> RegionSet {
-    let first = from.forward(Side::Sauron);
-    first.into_iter().fold(RegionSet::EMPTY, |far, region| far.union(region.forward(Side::Sauron)))
+    from.forward(Side::Sauron).ahead_of_sauron()
 }
 
 /// Every region ahead of one of Sauron's pieces that can be reached without
@@ -81,8 +80,7 @@ fn open_road(from: Region, own: &Camp, enemy: &Camp) -> RegionSet {
     let mut edge = from.forward(Side::Sauron);
     while !edge.is_empty() {
         reached = reached.union(edge);
-        let onward = edge.but(closed);
-        edge = onward.into_iter().fold(RegionSet::EMPTY, |next, region| next.union(region.forward(Side::Sauron)));
+        edge = edge.but(closed).ahead_of_sauron();
     }
     reached
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use table::{PositionError, Seat};
+use table::{Game, PositionError, Seat};
 
 use crate::action::Letter;
 use crate::board::{Region, RegionSet};
@@ -99,7 +99,7 @@ pub struct Position {
     pub score: [i16; 2],
 }
 
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
@@ -261,6 +261,7 @@ impl Confrontation {
             let chosen =
                 battle.played.iter().zip(&battle.cards).all(|(played, card)| played.is_some() == card.is_some());
             require(chosen, "a battle must name both the card played and the card that counts, or neither")?;
+            self.check_cards(&battle)?;
         }
         match self.step {
             Step::Target => {
@@ -295,7 +296,47 @@ impl Confrontation {
             self.ordered.is_none_or(|letter| letter.side() == Side::Sauron && stands(letter)),
             "only a piece of Sauron on the board can be ordered to move",
         )?;
-        require(self.named <= 4, "at most four special cards can be named")
+        require(self.named <= 4, "at most four special cards can be named")?;
+        self.check_choices()
+    }
+}
+
+impl Confrontation {
+    /// The cards on the table are those that the step of the battle speaks of.
+    fn check_cards(&self, battle: &Battle) -> Result<(), String> {
+        let [fellowship, sauron] = battle.cards;
+        let sides = [fellowship.is_some(), sauron.is_some()];
+        let fits = match self.step {
+            Step::Gwaihir | Step::FellowshipText | Step::SauronText | Step::SauronCard => sides == [false, false],
+            Step::Cards => sides != [true, true],
+            Step::FellowshipCard => sides == [false, true],
+            Step::SauronMagic => sauron == Some(Card::Magic),
+            Step::FellowshipMagic => fellowship == Some(Card::Magic) && sides[1],
+            Step::SauronRetreat => sauron == Some(Card::Retreat) && sides[0],
+            Step::FellowshipRetreat => fellowship == Some(Card::Retreat) && sides[1],
+            Step::AfterReveal => sides == [true, true],
+            Step::Aid => sides == [!battle.marks.no_cards; 2],
+            Step::Flee => sides[0] == sides[1] && self.character(battle.sauron) == Character::Wormtongue,
+            _ => true,
+        };
+        if fits { Ok(()) } else { Err(format!("the cards on the table do not fit {:?}", self.step)) }
+    }
+
+    /// Play can go on: somebody is asked, and has something to answer.
+    fn check_choices(&self) -> Result<(), String> {
+        let awaited = self.awaited();
+        if awaited.is_empty() && self.step != Step::Over {
+            return Err(format!("nobody has anything to choose at {:?}", self.step));
+        }
+        let mut list = Vec::new();
+        for seat in awaited.iter() {
+            list.clear();
+            self.actions(seat, &mut list);
+            if list.is_empty() {
+                return Err(format!("{} has nothing to choose at {:?}", self.side_of(seat), self.step));
+            }
+        }
+        Ok(())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Before the first turn: faces, special cards, placement.
 
-use table::{Chance, Seat, Witness};
+use table::Seat;
 
 use crate::action::Action;
 use crate::board::{Region, RegionSet};
@@ -9,8 +9,8 @@ use crate::card::{Special, SpecialSet};
 use crate::character::{Character, Face, TILES};
 use crate::event::Event;
 use crate::options::{Mode, Specials};
+use crate::scene::Scene;
 use crate::side::Side;
-use crate::stage::Stage;
 use crate::state::{Confrontation, Errand, Rules, Step};
 
 impl Confrontation {
@@ -99,58 +99,48 @@ impl Confrontation {
         }
     }
 
-    pub(crate) fn field(&mut self, character: Character, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn field(&mut self, character: Character, scene: &mut impl Scene) {
         let side = character.side();
-        stage.tell(Event::Fielded { owner: self.seat_of(side), character });
+        scene.tell(Event::Fielded { owner: self.seat_of(side), character });
         let camp = self.camp_mut(side);
         camp.field(character);
         camp.progress += 1;
         if Side::BOTH.into_iter().all(|side| !self.owes(side)) {
-            stage.tell(Event::LineupsComplete { shown: self.rules.mode == Mode::Draft });
+            scene.tell(Event::LineupsComplete { shown: self.rules.mode == Mode::Draft });
             self.choose_specials();
         }
     }
 
-    pub(crate) fn name(&mut self, number: u8, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
-        stage.tell(Event::Named { number });
+    pub(crate) fn name(&mut self, number: u8, scene: &mut impl Scene) {
+        scene.tell(Event::Named { number });
         self.named = number;
         self.step = if number == 0 { Step::Placing } else { Step::Taking };
     }
 
-    pub(crate) fn take(
-        &mut self,
-        side: Side,
-        special: Special,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) {
-        stage.tell(Event::Took { owner: self.seat_of(side), special });
+    pub(crate) fn take(&mut self, side: Side, special: Special, scene: &mut impl Scene) {
+        scene.tell(Event::Took { owner: self.seat_of(side), special });
         let receiver = self.receiver(side);
         let camp = self.camp_mut(receiver);
         camp.specials = camp.specials.with(special);
         if Side::BOTH.into_iter().all(|side| !self.owes(side)) {
-            stage.tell(Event::SpecialsTaken);
+            scene.tell(Event::SpecialsTaken);
             self.step = Step::Placing;
         }
     }
 
-    pub(crate) fn place(
-        &mut self,
-        character: Character,
-        region: Region,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) {
+    pub(crate) fn place(&mut self, character: Character, region: Region, scene: &mut impl Scene) {
         let side = character.side();
-        stage.tell(Event::Placed { owner: self.seat_of(side), character, region });
+        scene.tell(Event::Placed { owner: self.seat_of(side), character, region });
         let camp = self.camp_mut(side);
         camp.put(character.tile(), Some(region));
         camp.progress += 1;
         if Side::BOTH.into_iter().all(|side| !self.owes(side)) {
             let hidden = self.rules.mode == Mode::Hidden;
             for camp in &mut self.camps {
-                camp.deal_letters(hidden, stage.chance);
+                camp.deal_letters(hidden, scene);
             }
             self.step = Step::Turn;
-            stage.tell(Event::Ready);
+            scene.tell(Event::Ready);
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::card::{Card, Special, SpecialSet};
 use crate::character::Character;
 use crate::event::Ending;
 use crate::options::{Anduin, Games, Mixing, Mode, Options, Specials};
+use crate::position::is_default;
 use crate::side::Side;
 
 /// A table of The Confrontation.
@@ -166,10 +167,10 @@ pub struct Battle {
     #[serde(default)]
     pub cards: [Option<Card>; 2],
     /// The Fellowship's card that Saruman* sent back.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub sent_back: Option<Card>,
     /// What else is the case in this battle.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub marks: Marks,
 }
 
@@ -178,20 +179,28 @@ pub struct Battle {
 #[serde(default)]
 pub struct Marks {
     /// Gwaihir replaced the text of the Fellowship's character.
+    #[serde(skip_serializing_if = "is_default")]
     pub gwaihir: bool,
     /// Sam stands beside Frodo, and both are shown.
+    #[serde(skip_serializing_if = "is_default")]
     pub strong_sam: bool,
     /// No cards are played.
+    #[serde(skip_serializing_if = "is_default")]
     pub no_cards: bool,
     /// The Eye lies on the Fellowship's text card.
+    #[serde(skip_serializing_if = "is_default")]
     pub eye: bool,
     /// The Elven Cloak hides Sauron's strength card.
+    #[serde(skip_serializing_if = "is_default")]
     pub cloak: bool,
     /// Gandalf* lends his strength.
+    #[serde(skip_serializing_if = "is_default")]
     pub aid: bool,
     /// Sauron's character got away.
+    #[serde(skip_serializing_if = "is_default")]
     pub sauron_gone: bool,
     /// The Fellowship's character got away.
+    #[serde(skip_serializing_if = "is_default")]
     pub fellowship_gone: bool,
 }
 

@@ -1,6 +1,6 @@
 //! A turn: moves, special cards, arrivals, and the end of the turn.
 
-use table::{Chance, Witness};
+use table::Chance;
 
 use crate::action::{Action, Letter};
 use crate::board::{Region, RegionSet};
@@ -10,8 +10,8 @@ use crate::character::{Character, CharacterSet};
 use crate::event::{Ending, Event};
 use crate::moves::{destinations, uses_tunnel};
 use crate::options::{Games, Mixing};
+use crate::scene::Scene;
 use crate::side::Side;
-use crate::stage::Stage;
 use crate::state::{Assault, Confrontation, End, Errand, Step};
 
 /// No real game is nearly as long; it guards against what nobody thought of.
@@ -44,7 +44,7 @@ impl Confrontation {
 
     /// The piece that `side` has been ordered to move.
     #[inline]
-    fn duty(&self, side: Side) -> Option<Letter> {
+    pub(crate) fn duty(&self, side: Side) -> Option<Letter> {
         self.ordered.filter(|letter| letter.side() == side && self.to_move == side)
     }
 
@@ -77,116 +77,22 @@ impl Confrontation {
         self.list_palantir(side, out);
     }
 
-    pub(crate) fn list_palantir(&self, side: Side, out: &mut Vec<Action>) {
-        if side == Side::Sauron && self.camp(side).specials.contains(Special::Palantir) {
-            let regions = self.camp(Side::Fellowship).occupied().but(RegionSet::one(Region::Shire));
-            out.extend(regions.into_iter().map(Action::Palantir));
-        }
-    }
-
-    /// Shadowfax and the Dark of Mordor: only where the turn's move can follow.
-    fn list_extra_steps(&self, side: Side, out: &mut Vec<Action>) {
-        let special = match side {
-            Side::Fellowship => Special::Shadowfax,
-            Side::Sauron => Special::DarkOfMordor,
-        };
-        let camp = self.camp(side);
-        if !camp.specials.contains(special) {
-            return;
-        }
-        for tile in camp.standing().iter() {
-            let Some(from) = camp.region(tile) else { continue };
-            if self.is_fixed(side, tile) {
-                continue;
-            }
-            let steps = from.forward(side).but(camp.full()).but(self.camp(side.enemy()).occupied());
-            for to in steps {
-                if self.move_can_follow(side, tile, to) {
-                    let character = camp.character(tile);
-                    out.push(match side {
-                        Side::Fellowship => Action::Shadowfax(character, to),
-                        Side::Sauron => Action::DarkOfMordor(character, to),
-                    });
-                }
-            }
-        }
-    }
-
-    fn move_can_follow(&self, side: Side, tile: usize, to: Region) -> bool {
-        let mut camps = self.camps;
-        camps[side.index()].put(tile, Some(to));
-        let camp = &camps[side.index()];
-        if self.wins_by_entering(camp.character(tile), to) || to == Region::Shire && camp.count(to) >= 3 {
-            return true;
-        }
-        let movable = |tile: usize| !moves_in(&camps, side, tile).is_empty();
-        if side == Side::Fellowship {
-            return movable(tile);
-        }
-        // A piece that was ordered to move, and could, must not be walled in.
-        if let Some(ordered) = self.duty(side).map(|letter| camp.tile(letter))
-            && ordered != tile
-            && !self.moves_of(side, ordered).is_empty()
-        {
-            return movable(ordered);
-        }
-        camp.standing().but(TileSet::one(tile)).iter().any(movable)
-    }
-
-    /// Special cards that are played instead of a turn.
-    fn list_skips(&self, side: Side, out: &mut Vec<Action>) {
-        if self.duty(side).is_some() || self.errand != Errand::None {
-            return;
-        }
-        let (camp, enemy) = (self.camp(side), self.camp(side.enemy()));
-        for special in camp.specials.iter() {
-            match special {
-                Special::GandalfTheWhite => {
-                    let room = !enemy.occupied().contains(Region::Fangorn) && !camp.full().contains(Region::Fangorn);
-                    if room && !camp.is_on_board(Character::Gandalf.tile()) {
-                        out.push(Action::GandalfTheWhite);
-                    }
-                }
-                Special::AKingRevealed if camp.is_on_board(Character::Aragorn.tile()) => {
-                    let loose = |tile| !self.is_fixed(side.enemy(), tile);
-                    out.extend(
-                        pieces(enemy).filter(|&(_, tile)| loose(tile)).map(|(letter, _)| Action::AKingRevealed(letter)),
-                    );
-                }
-                Special::Crebain => out.extend(pieces(enemy).map(|(letter, _)| Action::Crebain(letter))),
-                Special::RecallToMordor => {
-                    let home = Region::Mordor;
-                    if !enemy.occupied().contains(home) && !camp.full().contains(home) {
-                        let away = camp.standing().but(camp.tiles_in(home));
-                        out.extend(away.iter().map(|tile| Action::Recall(camp.character(tile))));
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-
     /// A Watcher who was seen never moves forward again.
-    fn is_fixed(&self, side: Side, tile: usize) -> bool {
+    pub(crate) fn is_fixed(&self, side: Side, tile: usize) -> bool {
         let camp = self.camp(side);
         camp.lasting.contains(tile) && camp.character(tile) == Character::Watcher
     }
 
     /// The turn's move.
     #[inline]
-    pub(crate) fn make_move(
-        &mut self,
-        character: Character,
-        to: Region,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) {
+    pub(crate) fn make_move(&mut self, character: Character, to: Region, scene: &mut impl Scene) {
         let (side, tile) = (character.side(), character.tile());
         let letter = self.camp(side).letter(tile);
         if self.ordered.is_some() {
             self.conclude_from_lapse(letter);
         }
         self.errand = Errand::None;
-        self.travel(letter, character, to, stage);
+        self.travel(letter, character, to, scene);
     }
 
     /// The enemy sees that the ordered piece stays: so it is nobody who could
@@ -206,32 +112,9 @@ impl Confrontation {
         self.camp_mut(side).rule_out(tile, could);
     }
 
-    /// A step of a special card that comes before the turn's move.
-    pub(crate) fn extra_step(
-        &mut self,
-        special: Special,
-        character: Character,
-        to: Region,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) {
-        self.use_special(special, stage);
-        let letter = self.camp(character.side()).letter(character.tile());
-        self.errand = match special {
-            Special::Shadowfax => Errand::Same(letter),
-            _ => Errand::Other(letter),
-        };
-        self.travel(letter, character, to, stage);
-    }
-
     /// A piece sets out; in the tunnel of Moria the Balrog may be waiting.
     #[inline]
-    fn travel(
-        &mut self,
-        letter: Letter,
-        character: Character,
-        to: Region,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) {
+    pub(crate) fn travel(&mut self, letter: Letter, character: Character, to: Region, scene: &mut impl Scene) {
         let (side, tile) = (character.side(), character.tile());
         let Some(from) = self.camp(side).region(tile) else { return };
         let enemy = self.camp(side.enemy());
@@ -244,64 +127,58 @@ impl Confrontation {
                 self.camp_mut(side).rule_out(tile, CharacterSet::one(Character::Treebeard));
             }
             if waiting {
-                stage.tell(Event::EnteredTunnel { owner: self.seat_of(side), letter, character: Some(character) });
+                scene.tell(Event::EnteredTunnel { owner: self.seat_of(side), letter, character: Some(character) });
                 self.traveller = Some(letter);
                 self.step = Step::Tunnel;
                 return;
             }
         }
         if character == Character::UrukHai && !from.forward(side).contains(to) {
-            self.show(tile, side, stage);
+            self.show(tile, side, scene);
         }
-        self.arrive(letter, from, to, stage);
+        self.arrive(letter, from, to, scene);
     }
 
     /// The Balrog lets the traveller pass, or is not there.
-    pub(crate) fn pass_tunnel(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn pass_tunnel(&mut self, scene: &mut impl Scene) {
         if let Some(letter) = self.traveller.take() {
-            self.arrive(letter, Region::Eregion, Region::Fangorn, stage);
+            self.arrive(letter, Region::Eregion, Region::Fangorn, scene);
         }
     }
 
     /// The Balrog strikes the traveller down.
-    pub(crate) fn strike(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn strike(&mut self, scene: &mut impl Scene) {
         let Some(letter) = self.traveller.take() else { return };
-        self.show(Character::Balrog.tile(), Side::Sauron, stage);
+        self.show(Character::Balrog.tile(), Side::Sauron, scene);
         let tile = self.tile(letter);
         self.camp_mut(Side::Fellowship).reveal(tile);
-        if !self.defeat(letter, None, stage) {
-            self.end_turn(stage);
+        if !self.defeat(letter, None, scene) {
+            self.end_turn(scene);
         }
     }
 
     /// A piece reaches a region, and whoever is there is attacked.
     #[inline]
-    fn arrive(
-        &mut self,
-        letter: Letter,
-        from: Region,
-        to: Region,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) {
+    fn arrive(&mut self, letter: Letter, from: Region, to: Region, scene: &mut impl Scene) {
         let (side, tile) = (letter.side(), self.tile(letter));
         let character = Some(self.camp(side).character(tile));
-        stage.tell(Event::Moved { owner: self.seat_of(side), letter, character, from, to });
+        scene.tell(Event::Moved { owner: self.seat_of(side), letter, character, from, to });
         self.camp_mut(side).put(tile, Some(to));
-        if self.enter(letter, to, stage) {
+        if self.enter(letter, to, scene) {
             return;
         }
         if self.camp(side.enemy()).occupied().contains(to) {
             self.assault = Some(Assault { by: letter, region: to });
-            self.next_battle(stage);
+            self.next_battle(scene);
         } else if self.errand == Errand::None {
-            self.end_turn(stage);
+            self.end_turn(scene);
         } else {
             self.step = Step::Turn;
         }
     }
 
     /// Whether this character wins the game by entering this region.
-    fn wins_by_entering(&self, character: Character, region: Region) -> bool {
+    pub(crate) fn wins_by_entering(&self, character: Character, region: Region) -> bool {
         match region {
             Region::Mordor => character.is_frodo() || character.is_sam() && self.ring_on_sam,
             Region::Shire => character == Character::StarWitchKing,
@@ -312,12 +189,7 @@ impl Confrontation {
     /// A piece has come to a region: the game may be won by it. If not, the
     /// enemy knows that it was none of those who would have won.
     #[inline]
-    pub(crate) fn enter(
-        &mut self,
-        letter: Letter,
-        region: Region,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) -> bool {
+    pub(crate) fn enter(&mut self, letter: Letter, region: Region, scene: &mut impl Scene) -> bool {
         if region != Region::Mordor && region != Region::Shire {
             return false;
         }
@@ -329,7 +201,7 @@ impl Confrontation {
         if self.wins_by_entering(character, region) {
             self.camp_mut(side).reveal(tile);
             let why = if side == Side::Fellowship { Ending::RingInMordor } else { Ending::WitchKingInShire };
-            self.end_game(Some(side), why, stage);
+            self.end_game(Some(side), why, scene);
             return true;
         }
         let winners = match side {
@@ -341,110 +213,42 @@ impl Confrontation {
         };
         self.camp_mut(side).rule_out(tile, winners);
         if side == Side::Sauron && self.camp(side).count(Region::Shire) >= 3 {
-            self.end_game(Some(Side::Sauron), Ending::ShireTaken, stage);
+            self.end_game(Some(Side::Sauron), Ending::ShireTaken, scene);
             return true;
         }
         false
     }
 
     /// A piece shows itself until the turn ends.
-    fn show(&mut self, tile: usize, side: Side, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn show(&mut self, tile: usize, side: Side, scene: &mut impl Scene) {
         let camp = self.camp_mut(side);
         camp.reveal(tile);
         camp.shown = camp.shown.union(TileSet::one(tile));
-        self.tell_revealed(tile, side, stage);
+        self.tell_revealed(tile, side, scene);
     }
 
-    pub(crate) fn tell_revealed(
-        &mut self,
-        tile: usize,
-        side: Side,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) {
+    pub(crate) fn tell_revealed(&mut self, tile: usize, side: Side, scene: &mut impl Scene) {
         let camp = self.camp(side);
         if let Some(region) = camp.region(tile) {
-            stage.tell(Event::Revealed { letter: camp.letter(tile), character: camp.character(tile), region });
-        }
-    }
-
-    pub(crate) fn use_special(&mut self, special: Special, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
-        stage.tell(Event::PlayedSpecial { special });
-        let camp = self.camp_mut(special.side());
-        camp.specials = camp.specials.without(special);
-        camp.used = camp.used.with(special);
-    }
-
-    pub(crate) fn gandalf_the_white(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
-        self.use_special(Special::GandalfTheWhite, stage);
-        let tile = Character::Gandalf.tile();
-        let camp = self.camp_mut(Side::Fellowship);
-        // He comes back as he went, but free of the Crebain.
-        camp.lasting = camp.lasting.but(TileSet::one(tile));
-        camp.put(tile, Some(Region::Fangorn));
-        let character = camp.character(tile);
-        stage.tell(Event::GandalfReturned { character });
-        self.end_turn(stage);
-    }
-
-    pub(crate) fn a_king_revealed(&mut self, letter: Letter, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
-        self.use_special(Special::AKingRevealed, stage);
-        self.show(Character::Aragorn.tile(), Side::Fellowship, stage);
-        if let Some(region) = self.camp(Side::Sauron).region(self.tile(letter)) {
-            stage.tell(Event::Ordered { letter, region });
-        }
-        self.ordered = Some(letter);
-        self.end_turn(stage);
-    }
-
-    pub(crate) fn crebain(&mut self, letter: Letter, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
-        self.use_special(Special::Crebain, stage);
-        let tile = self.tile(letter);
-        let camp = self.camp_mut(Side::Fellowship);
-        camp.reveal(tile);
-        camp.lasting = camp.lasting.union(TileSet::one(tile));
-        self.tell_revealed(tile, Side::Fellowship, stage);
-        self.end_turn(stage);
-    }
-
-    pub(crate) fn recall(&mut self, character: Character, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
-        self.use_special(Special::RecallToMordor, stage);
-        let (owner, tile) = (self.seat_of(Side::Sauron), character.tile());
-        let camp = self.camp_mut(Side::Sauron);
-        let Some(from) = camp.region(tile) else { return };
-        camp.put(tile, Some(Region::Mordor));
-        let letter = camp.letter(tile);
-        stage.tell(Event::Recalled { owner, letter, character: Some(character), from });
-        self.end_turn(stage);
-    }
-
-    /// Sauron looks into a region; his turn goes on.
-    pub(crate) fn palantir(&mut self, region: Region, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
-        self.use_special(Special::Palantir, stage);
-        for tile in self.camp(Side::Fellowship).tiles_in(region).iter() {
-            self.show(tile, Side::Fellowship, stage);
-        }
-        match self.step {
-            Step::Target => self.next_battle(stage),
-            Step::TurnEnd => self.pass_turn(stage),
-            _ => {}
+            scene.tell(Event::Revealed { letter: camp.letter(tile), character: camp.character(tile), region });
         }
     }
 
     /// All battles are fought; Sauron may still have something to see.
     #[inline]
-    pub(crate) fn end_turn(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn end_turn(&mut self, scene: &mut impl Scene) {
         self.assault = None;
         let something_to_see = || !self.camp(Side::Fellowship).occupied().but(RegionSet::one(Region::Shire)).is_empty();
         if self.to_move == Side::Sauron && self.may_hold(Special::Palantir) && something_to_see() {
             self.step = Step::TurnEnd;
         } else {
-            self.pass_turn(stage);
+            self.pass_turn(scene);
         }
     }
 
     /// Pieces are turned away and mixed, and the other side is to move.
     #[inline]
-    pub(crate) fn pass_turn(&mut self, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn pass_turn(&mut self, scene: &mut impl Scene) {
         self.errand = Errand::None;
         self.orcs_spent = false;
         if self.to_move == Side::Sauron
@@ -457,16 +261,16 @@ impl Confrontation {
             camp.shown = TileSet::EMPTY;
             camp.conceal();
             if self.rules.mixing == Mixing::Auto && !self.camp(side).stirred.is_empty() {
-                self.mix_stirred(side, stage.chance);
+                self.mix_stirred(side, scene);
             }
         }
         self.to_move = self.to_move.enemy();
         self.turn += 1;
         self.step = Step::Turn;
         if self.turn >= LONGEST {
-            self.end_game(None, Ending::TooLong, stage);
+            self.end_game(None, Ending::TooLong, scene);
         } else if !self.can_go_on(self.to_move) {
-            self.end_game(Some(self.to_move.enemy()), Ending::NoMove, stage);
+            self.end_game(Some(self.to_move.enemy()), Ending::NoMove, scene);
         }
     }
 
@@ -502,24 +306,19 @@ impl Confrontation {
         out.extend(regions.filter(|&region| self.camp(side).told_apart(region, kept).is_some()).map(Action::Mix));
     }
 
-    pub(crate) fn mix(&mut self, side: Side, region: Region, stage: &mut Stage<'_, impl Chance, impl Witness<Event>>) {
+    pub(crate) fn mix(&mut self, side: Side, region: Region, scene: &mut impl Scene) {
         let kept = self.kept(side);
-        self.camp_mut(side).mix(region, kept, stage.chance);
-        stage.tell(Event::Mixed { side, region });
+        self.camp_mut(side).mix(region, kept, scene);
+        scene.tell(Event::Mixed { side, region });
     }
 
-    pub(crate) fn end_game(
-        &mut self,
-        winner: Option<Side>,
-        why: Ending,
-        stage: &mut Stage<'_, impl Chance, impl Witness<Event>>,
-    ) {
+    pub(crate) fn end_game(&mut self, winner: Option<Side>, why: Ending, scene: &mut impl Scene) {
         self.clear_cards();
         let points = winner.map_or(0, |winner| self.camp(winner).standing().len() as i16);
         if let Some(winner) = winner {
             self.score[self.seat_of(winner).index()] += points;
         }
-        stage.tell(Event::GameOver { winner, why, points });
+        scene.tell(Event::GameOver { winner, why, points });
         self.assault = None;
         self.traveller = None;
         self.ordered = None;
@@ -531,24 +330,17 @@ impl Confrontation {
             *self = Confrontation::fresh(self.rules, self.fellowship.other());
             self.score = score;
             self.second = true;
-            stage.tell(Event::NextGame { fellowship: self.fellowship });
+            scene.tell(Event::NextGame { fellowship: self.fellowship });
         }
     }
 }
 
 /// Where a tile may go, on a board that need not be the table's.
 #[inline]
-fn moves_in(camps: &[Camp; 2], side: Side, tile: usize) -> RegionSet {
+pub(crate) fn moves_in(camps: &[Camp; 2], side: Side, tile: usize) -> RegionSet {
     let (own, enemy) = (&camps[side.index()], &camps[side.enemy().index()]);
     let Some(from) = own.region(tile) else { return RegionSet::EMPTY };
     let character = own.character(tile);
     let fixed = character == Character::Watcher && own.lasting.contains(tile);
     destinations(character, from, fixed, own, enemy)
-}
-
-/// The pieces on the board in the order of their letters: the order of the
-/// tiles would tell who is who.
-fn pieces(camp: &Camp) -> impl Iterator<Item = (Letter, usize)> {
-    let letters = Letter::all(camp.letter(0).side());
-    letters.map(|letter| (letter, camp.tile(letter))).filter(|&(_, tile)| camp.is_on_board(tile))
 }

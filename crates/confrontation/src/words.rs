@@ -7,7 +7,7 @@ use crate::action::{Action, Letter};
 use crate::board::Region;
 use crate::card::Card;
 use crate::character::Character;
-use crate::event::capital;
+use crate::event::{capital, does};
 use crate::options::Specials;
 use crate::side::Side;
 use crate::state::{Confrontation, Errand, Step};
@@ -28,19 +28,19 @@ impl Confrontation {
             },
             Step::Placing => {
                 let next = self.camp(side).character(self.camp(side).progress as usize);
-                format!("Where does {} start?", next.name())
+                format!("Where {} {} start?", if next.is_plural() { "do" } else { "does" }, next.name())
             }
             Step::Turn => self.turn_question(side),
             Step::Tunnel => "A piece is in the tunnel of Moria. Does the Balrog strike?".into(),
             Step::Target => "Whom do you attack?".into(),
             Step::Gwaihir => format!("Does Gwaihir come for {}?", fighter(Side::Fellowship)),
             Step::FellowshipText => {
-                format!("{} meets {}. What does he do?", capital(fighter(Side::Fellowship)), fighter(Side::Sauron))
+                format!("{} faces {}. What does he do?", capital(fighter(Side::Fellowship)), fighter(Side::Sauron))
             }
             Step::SauronText => {
-                format!("{} meets {}. Do you use the text?", capital(fighter(Side::Sauron)), fighter(Side::Fellowship))
+                format!("{} faces {}. Do you use the text?", capital(fighter(Side::Sauron)), fighter(Side::Fellowship))
             }
-            Step::Cards => format!("{} fights {}. Choose a card.", capital(fighter(side)), fighter(side.enemy())),
+            Step::Cards => format!("{} against {}: choose a card.", capital(fighter(side)), fighter(side.enemy())),
             Step::SauronCard => "Gandalf sees through you: show your card first.".into(),
             Step::FellowshipCard => match self.battle.and_then(|battle| battle.sent_back) {
                 Some(card) => format!("Saruman* sends your {card} back. Show another card."),
@@ -112,7 +112,7 @@ impl Confrontation {
             }
             Action::Name(number) => format!("{number} special cards for each side"),
             Action::Take(special) => special.text().into(),
-            Action::Place(character, region) => format!("{} starts in {}", name(character), region.name()),
+            Action::Place(character, region) => format!("{} in {}", does(character, "starts", "start"), region.name()),
             Action::Move(character, to) => self.words_of_move(character, to),
             Action::Shadowfax(character, to) => {
                 format!("Shadowfax: {} steps to {}, then moves again", character.name(), to.name())
@@ -127,7 +127,9 @@ impl Confrontation {
             Action::Crebain(letter) => {
                 format!("{} is revealed for good; your turn is skipped", capital(&self.piece(letter)))
             }
-            Action::Recall(character) => format!("{} returns to Mordor; your turn is skipped", name(character)),
+            Action::Recall(character) => {
+                format!("{} to Mordor; your turn is skipped", does(character, "returns", "return"))
+            }
             Action::Palantir(region) => format!("See all Fellowship pieces in {}", region.name()),
             Action::Strike => "The Balrog strikes the traveller down".into(),
             Action::Attack(letter) => format!("Attack {}", self.piece(letter)),
@@ -155,15 +157,14 @@ impl Confrontation {
         let enemies = self.camp(side.enemy()).count(to);
         let from = self.camp(side).region(tile);
         let far = from.is_some_and(|from| !from.forward(side).contains(to));
-        let who = capital(character.name());
         let enters = to == Region::home(side.enemy());
         match (enemies, character) {
-            (_, Character::Frodo | Character::StarFrodo) if enters => format!("{who} enters Mordor and wins"),
-            (_, Character::StarWitchKing) if enters => format!("{who} enters the Shire and wins"),
-            (0, Character::UrukHai) if far => format!("{who} show themselves and march to {}", to.name()),
-            (0, _) => format!("{who} goes to {}", to.name()),
-            (1, _) => format!("{who} attacks the piece in {}", to.name()),
-            (n, _) => format!("{who} attacks {n} pieces in {}", to.name()),
+            (_, Character::Frodo | Character::StarFrodo) if enters => "Frodo enters Mordor and wins".into(),
+            (_, Character::StarWitchKing) if enters => "The Witch-king* enters the Shire and wins".into(),
+            (0, Character::UrukHai) if far => format!("The Uruk-hai show themselves and march to {}", to.name()),
+            (0, _) => format!("{} to {}", does(character, "goes", "go"), to.name()),
+            (1, _) => format!("{} the piece in {}", does(character, "attacks", "attack"), to.name()),
+            (n, _) => format!("{} {n} pieces in {}", does(character, "attacks", "attack"), to.name()),
         }
     }
 

@@ -45,6 +45,8 @@ fn rules_are_printed_whole_or_in_part() {
     assert!(ringtable(&["rules", "relay"]).ok().contains("forty points"));
     let part = ringtable(&["rules", "relay", "--section", "a turn"]).ok();
     assert!(part.starts_with("A turn\n") && !part.contains("The end"), "{part}");
+    let told = ringtable(&["rules", "relay", "--json"]).json();
+    assert!(told["game"] == "relay" && told["markdown"].as_str().unwrap().starts_with("# Relay"));
     ringtable(&["rules", "relay", "--section", "Elves"]).refused(2, "they have Relay, Set-up, A turn, The end");
     ringtable(&["rules", "relai"]).refused(2, "did you mean relay?");
     ringtable(&["rules", "chess"]).refused(2, "there are confrontation, mount-doom,");

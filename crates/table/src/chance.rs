@@ -84,6 +84,20 @@ impl Chance for Seeded {
         self.drawn = true;
         scale(self.stream.next_u64(), n)
     }
+
+    /// Handles that are mixed show nobody anything: this luck does not bind.
+    fn mix<T>(&mut self, items: &mut [T]) {
+        let drawn = self.drawn;
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last as u32 + 1) as usize);
+        }
+        self.drawn = drawn;
+    }
+
+    fn shuffle<T>(&mut self, items: &mut [T], _: impl Fn(&T) -> String) {
+        self.drawn |= items.len() > 1;
+        self.mix(items);
+    }
 }
 
 /// Luck for search and simulation: as fast as it gets, reproducible from its
@@ -216,6 +230,15 @@ mod tests {
         assert_eq!(chance.below(1), 0);
         assert!(!chance.drawn());
         chance.below(2);
+        assert!(chance.drawn());
+    }
+
+    #[test]
+    fn a_shuffled_deck_binds_and_mixed_handles_do_not() {
+        let mut chance = Seeded::new(&Seed::from_number(7), 0);
+        chance.mix(&mut [1, 2, 3]);
+        assert!(!chance.drawn());
+        chance.shuffle(&mut [1, 2, 3], i32::to_string);
         assert!(chance.drawn());
     }
 

@@ -4,7 +4,7 @@
 //! The Fellowship stands in round brackets, Sauron in square ones; a piece the
 //! viewer cannot know is only the letter on its back.
 
-use confrontation::{BattleView, CampView, Confrontation, PieceView, Region, Side, Step, View};
+use confrontation::{BattleView, CampView, Character, Confrontation, PieceView, Region, Side, Step, View};
 use textwrap::core::display_width;
 
 use super::{Drawn, Style};
@@ -12,7 +12,7 @@ use crate::ink::{BOLD, FADED, GOLD, GREEN, RED, inked};
 use crate::words;
 
 /// How wide a region is, gap included: four in a row fit into 80 characters.
-const PITCH: usize = 19;
+const PITCH: usize = 20;
 
 /// A row of the diamond has at most this many regions.
 const WIDEST: usize = 4;
@@ -66,43 +66,63 @@ fn line_up(view: &View, row: &[Region]) -> String {
     // A home stands alone and has room for its four.
     let width = if row.len() == 1 { 2 * PITCH } else { PITCH };
     let margin = (WIDEST * PITCH - row.len() * width) / 2;
-    let cells: Vec<Vec<String>> = row.iter().map(|&region| cell(view, region, width)).collect();
-    let height = cells.iter().map(Vec::len).max().unwrap_or(0);
+    let insides: Vec<Vec<String>> = row.iter().map(|&region| inside(view, region, width - 3)).collect();
+    let height = insides.iter().map(Vec::len).max().unwrap_or(0);
+    let cells: Vec<Vec<String>> =
+        row.iter().zip(insides).map(|(&region, inside)| boxed(view, region, inside, height, width - 1)).collect();
     let line = |nth: usize| {
-        let parts = cells.iter().map(|cell| centred(cell.get(nth).map_or("", String::as_str), width));
-        format!("{:margin$}{}", "", parts.collect::<String>()).trim_end().to_string()
+        let parts: Vec<&str> = cells.iter().map(|cell| cell[nth].as_str()).collect();
+        format!("{:margin$}{}", "", parts.join(" "))
     };
-    (0..height).map(line).collect::<Vec<_>>().join("\n")
+    (0..height + 2).map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// The name of a region, and its pieces on as few lines as they need.
-fn cell(view: &View, region: Region, width: usize) -> Vec<String> {
-    let name = region.name().trim_start_matches("the ");
-    let ink = if view.attacked == Some(region) { GOLD } else { FADED };
-    let mut lines = vec![inked(ink, format_args!("─ {name} ─"))];
-    let mut pieces: Vec<String> = Vec::new();
+/// The pieces of a region on as few lines as they need.
+fn inside(view: &View, region: Region, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
     for side in Side::BOTH {
         let here = view.camp(side).pieces.iter().filter(|piece| piece.region == region);
-        pieces.extend(here.map(|piece| shown(piece, side, view.you)));
-    }
-    let mut line = String::new();
-    for piece in pieces {
-        if !line.is_empty() && display_width(&line) + 1 + display_width(&piece) >= width {
-            lines.push(std::mem::take(&mut line));
+        for piece in here.map(|piece| shown(piece, side, view.you)) {
+            let line = lines.last_mut().expect("there is a line");
+            if line.is_empty() {
+                *line = piece;
+            } else if display_width(line) + 1 + display_width(&piece) <= width {
+                *line += " ";
+                *line += &piece;
+            } else {
+                lines.push(piece);
+            }
         }
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line += &piece;
     }
-    lines.push(if line.is_empty() { inked(FADED, "·") } else { line });
+    lines
+}
+
+/// A region as a box with its name in the upper edge: a soft edge for the
+/// lands, a hard one for the mountains, gold where a battle is fought.
+fn boxed(view: &View, region: Region, inside: Vec<String>, height: usize, width: usize) -> Vec<String> {
+    let ink = if view.attacked == Some(region) { GOLD } else { FADED };
+    let [upper_left, upper_right, lower_left, lower_right, flat, steep] = if region.is_mountain() {
+        ["┏", "┓", "┗", "┛", "━", "┃"]
+    } else {
+        ["╭", "╮", "╰", "╯", "─", "│"]
+    };
+    let name = region.name().trim_start_matches("the ");
+    let dashes = width.saturating_sub(4 + display_width(name));
+    let (left, right) = (flat.repeat(dashes / 2), flat.repeat(dashes - dashes / 2));
+    let mut lines = vec![inked(ink, format_args!("{upper_left}{left} {name} {right}{upper_right}"))];
+    for nth in 0..height {
+        let line = inside.get(nth).map_or("", String::as_str);
+        let edge = inked(ink, steep);
+        lines.push(format!("{edge}{}{edge}", centred(line, width - 2)));
+    }
+    lines.push(inked(ink, format_args!("{lower_left}{}{lower_right}", flat.repeat(width - 2))));
     lines
 }
 
 /// `(Frodo 1)`, `[r]`, `[r Orcs 2]!`.
 fn shown(piece: &PieceView, side: Side, viewer: Option<Side>) -> String {
     let letter = piece.letter.filter(|_| viewer != Some(side)).map(|letter| char::from(letter).to_string());
-    let who = piece.character.map(|who| format!("{} {}", who.notation(), who.strength()));
+    let who = piece.character.map(|who| named(who, letter.is_some()));
     let text = [letter, who].into_iter().flatten().collect::<Vec<_>>().join(" ");
     let mark = match piece {
         PieceView { revealed: true, .. } => "!",
@@ -114,6 +134,21 @@ fn shown(piece: &PieceView, side: Side, viewer: Option<Side>) -> String {
         Side::Fellowship => format!("{}{mark}", inked(ink, format_args!("({text})"))),
         Side::Sauron => format!("{}{mark}", inked(ink, format_args!("[{text}]"))),
     }
+}
+
+/// Name and strength, as far as there is room for them: with the letter before
+/// it a long name goes without its strength.
+fn named(who: Character, lettered: bool) -> String {
+    let short = match who {
+        Character::FlyingNazgul => "Nazgul",
+        Character::StarFlyingNazgul => "Nazgul*",
+        Character::MouthOfSauron => "Mouth",
+        other => other.notation(),
+    };
+    let whole = format!("{short} {}", who.strength());
+    // Two brackets, a mark, and the letter with its space.
+    let room = PITCH - 3 - 3 - if lettered { 2 } else { 0 };
+    if display_width(&whole) <= room { whole } else { short.into() }
 }
 
 fn the(side: Side) -> &'static str {
@@ -255,7 +290,7 @@ mod tests {
     #[test]
     fn the_own_home_is_below() {
         boards(|view, board| {
-            let (shire, mordor) = (board.find("─ Shire ─").unwrap(), board.find("─ Mordor ─").unwrap());
+            let (shire, mordor) = (board.find(" Shire ").unwrap(), board.find(" Mordor ").unwrap());
             assert_eq!(mordor < shire, view.you != Some(Side::Sauron), "{board}");
         });
     }

@@ -10,7 +10,8 @@ use crate::{markdown, output};
 #[command(after_help = "Examples:
   ringtable rules relay
   ringtable rules relay | less
-  ringtable rules relay --section \"A turn\"")]
+  ringtable rules relay --section \"A turn\"
+  ringtable rules relay --json")]
 pub struct Args {
     /// Which game
     #[arg(value_parser = GameParser)]
@@ -18,6 +19,9 @@ pub struct Args {
     /// Only the part under this heading
     #[arg(long, value_name = "HEADING")]
     section: Option<String>,
+    /// Print one JSON object, with the rules as Markdown
+    #[arg(long)]
+    json: bool,
 }
 
 /// Prints the rules, or one section of them.
@@ -30,5 +34,8 @@ pub fn run(args: &Args) -> Result<(), Error> {
             Error::Usage(format!("the rules of {} have no heading {title:?}; they have {titles}", about.id))
         })?,
     };
+    if args.json {
+        return output::print_json(&serde_json::json!({ "game": about.id, "markdown": text }));
+    }
     output::print(markdown::render(text, output::width().min(output::MEASURE)))
 }
