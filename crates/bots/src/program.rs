@@ -2,11 +2,11 @@
 //!
 //! The protocol is described in `docs/PROTOCOL.md`.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use table::{Fast, Game, notation};
@@ -18,7 +18,7 @@ use crate::sight::Sight;
 use crate::spec::BotSpecError;
 
 /// A longer line than this is no answer.
-const LONGEST_LINE: usize = 1 << 16;
+const LONGEST_LINE: u64 = 1 << 16;
 
 /// A program that has a seat. It is shown its seat's view and legal choices,
 /// and has so much time for each; when it fails, a greedy choice is made in
@@ -77,11 +77,9 @@ impl Program {
         // goes when the program closes its output.
         thread::spawn(move || {
             let mut output = BufReader::new(output);
-            loop {
-                let mut line = String::new();
-                match output.by_ref_line(&mut line) {
-                    Ok(true) if tell.send(line).is_ok() => {}
-                    _ => return,
+            while let Some(line) = next_line(&mut output) {
+                if tell.send(line).is_err() {
+                    return;
                 }
             }
         });
@@ -105,9 +103,9 @@ impl Program {
         };
         let line = serde_json::to_string(&question).map_err(|e| e.to_string())?;
         writeln!(self.input, "{line}").and_then(|()| self.input.flush()).map_err(|_| "it has gone".to_string())?;
-        let deadline = std::time::Instant::now() + self.time;
+        let deadline = Instant::now() + self.time;
         loop {
-            let left = deadline.saturating_duration_since(std::time::Instant::now());
+            let left = deadline.saturating_duration_since(Instant::now());
             let line = self.answers.recv_timeout(left).map_err(|e| match e {
                 RecvTimeoutError::Timeout => format!("it did not answer within {} ms", self.time.as_millis()),
                 RecvTimeoutError::Disconnected => "it has gone".into(),
@@ -121,18 +119,11 @@ impl Program {
     }
 }
 
-/// Lines of bounded length.
-trait Lines {
-    /// Appends the next line without its end; false at the end of the stream.
-    fn by_ref_line(&mut self, line: &mut String) -> std::io::Result<bool>;
-}
-
-impl<R: BufRead> Lines for R {
-    fn by_ref_line(&mut self, line: &mut String) -> std::io::Result<bool> {
-        use std::io::Read;
-        let read = self.by_ref().take(LONGEST_LINE as u64).read_line(line)?;
-        Ok(read > 0)
-    }
+/// The next line, or as much of it as an answer may have; none at the end.
+fn next_line(output: &mut impl BufRead) -> Option<String> {
+    let mut line = String::new();
+    let read = output.by_ref().take(LONGEST_LINE).read_line(&mut line).ok()?;
+    (read > 0).then_some(line)
 }
 
 impl<G: Game> Bot<G> for Program {

@@ -1,5 +1,8 @@
 //! The bot that searches.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use table::{Fast, Game, Seat};
 
 use crate::bot::{Bot, Oracle};
@@ -15,6 +18,12 @@ impl<G: Game> Thinker<G> {
     /// A bot that thinks as `settings` say.
     pub fn new(settings: Settings, luck: Fast) -> Thinker<G> {
         Thinker { search: Search::new(settings, luck) }
+    }
+
+    /// Set this to `true`, and it chooses at once, by what it has thought so
+    /// far.
+    pub fn stop(&self) -> Arc<AtomicBool> {
+        self.search.stop()
     }
 }
 

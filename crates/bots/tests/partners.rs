@@ -37,7 +37,13 @@ impl Game for Friends {
         self.0.actions(seat, out);
     }
 
-    fn apply(&mut self, seat: Seat, action: Self::Action, chance: &mut impl Chance, witness: &mut impl Witness<Self::Event>) {
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut impl Chance,
+        witness: &mut impl Witness<Self::Event>,
+    ) {
         self.0.apply(seat, action, chance, witness);
     }
 
