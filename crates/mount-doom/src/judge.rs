@@ -293,7 +293,7 @@ impl MountDoom {
     fn worth_of_lead(&self, steps: u8, by_die: bool) -> f32 {
         let (from, end) = (self.spot(Figure::Frodo), self.destination());
         let to = (from + steps).min(end);
-        let exact = from + steps == end && (by_die || self.rules.exact == Exact::AnyStop);
+        let exact = from + steps == end && (by_die || self.rules.exact == Exact::Any);
         let card =
             if to == end && from < end && self.stage.has_gandalf() { if exact { 1.0 } else { -0.1 } } else { 0.0 };
         self.way_ahead(to) - self.way_ahead(from) + card + self.worth_of_stop(to)

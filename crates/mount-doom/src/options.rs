@@ -40,13 +40,13 @@ impl Default for Options {
 
 /// Which arrivals at a destination are exact.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "lowercase")]
 pub enum Exact {
     /// Those by the number of a Fellowship die.
     #[default]
     Dice,
     /// Every stop just there, whatever brought the figure.
-    AnyStop,
+    Any,
 }
 
 /// More courage than this is no game any more.
@@ -79,7 +79,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         help: "Which arrivals at a destination are rewarded.",
         kind: OptionKind::OneOf(&[
             ("dice", "those by the number of a Fellowship die"),
-            ("any-stop", "every stop just there, whatever brought the figure"),
+            ("any", "every stop just there, whatever brought the figure"),
         ]),
     },
     OptionSpec {

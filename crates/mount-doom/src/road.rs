@@ -30,7 +30,7 @@ impl MountDoom {
     /// Whether stopping just on a destination counts as exact.
     #[inline]
     fn is_exact(&self, by: By) -> bool {
-        by == By::Die || self.rules.exact == Exact::AnyStop
+        by == By::Die || self.rules.exact == Exact::Any
     }
 
     /// A figure advances, suffers what waits where it stops, and play goes on.

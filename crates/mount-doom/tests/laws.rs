@@ -52,7 +52,7 @@ fn everything_at_once_with_much_courage() {
         friends_in_need: true,
         close_friends: true,
         no_protection: true,
-        exact: Exact::AnyStop,
+        exact: Exact::Any,
         house_courage: 12,
         ..Options::default()
     });
