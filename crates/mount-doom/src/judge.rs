@@ -205,7 +205,7 @@ impl MountDoom {
     /// The chance to win a battle without help.
     fn victory(&self) -> f32 {
         let wins = self.pack.faces.iter().filter(|&&face| self.would_win(face)).count() as f32;
-        let spare = self.held.and(CardSet::GANDALF).len() > 0 && !self.locked;
+        let spare = !self.held.and(CardSet::GANDALF).is_empty() && !self.locked;
         let gandalf = self.pack.faces.iter().filter(|&&face| face == Face::Gandalf).count() as f32;
         (wins + if spare { 0.4 * gandalf } else { 0.0 }) / 6.0
     }

@@ -189,7 +189,7 @@ impl Pack {
         let Ok(faces) = <[Face; 6]>::try_from(die.faces.clone()) else {
             return fail("battle_die", &format!("a die has six faces, not {}", die.faces.len()));
         };
-        if faces.iter().any(|&face| face == Face::Weapon(Figure::Frodo)) {
+        if faces.contains(&Face::Weapon(Figure::Frodo)) {
             return fail("battle_die", "the Ring-bearer has no weapon on the die");
         }
         pack.faces = faces;
@@ -327,5 +327,76 @@ impl Pack {
             self.sources.push((item, foe.from));
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(body: &str) -> String {
+        let text = format!("(\n    game: \"mount-doom\",\n    name: \"Test\",\n{body}\n)");
+        Pack::with(&text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn the_built_in_data_hold() {
+        let pack = Pack::standard();
+        assert_eq!(pack.destinations, [8, 16, 24, 32, 40, 48]);
+        assert_eq!((pack.dark_hearts.count_ones(), pack.nazgul_spaces.count_ones()), (5, 6));
+        assert_eq!((pack.start, pack.top, pack.galadriel, pack.eye), (13, 16, 12, 5));
+    }
+
+    #[test]
+    fn every_item_says_where_it_comes_from() {
+        let pack = Pack::standard();
+        for card in Card::ALL {
+            assert!(pack.source(&card.to_string()).is_some_and(|source| source != Source::StandIn), "{card}");
+            assert!(!pack.text_of(card).is_empty());
+        }
+        let stand_ins: Vec<&str> =
+            pack.sources().filter(|&(_, source)| source == Source::StandIn).map(|(item, _)| item).collect();
+        let symbols = ["symbol 1", "symbol 3", "symbol 4", "symbol 5", "symbol 6"];
+        assert_eq!(stand_ins, [&["Top", "Galadriel", "Eye"][..], &symbols[..]].concat());
+    }
+
+    #[test]
+    fn a_pack_replaces_what_it_names() {
+        let text = "(game: \"mount-doom\", name: \"Mine\", numbers: { Top: (20, Printed) })";
+        let pack = Pack::with(text).unwrap();
+        assert_eq!((pack.top, pack.start, pack.name.as_str()), (20, 13, "Mine"));
+        assert!(std::ptr::eq(pack, Pack::with(text).unwrap()), "each pack is kept once");
+        assert!(std::ptr::eq(Pack::standard(), Pack::with("  ").unwrap()));
+    }
+
+    #[test]
+    fn a_pack_that_does_not_hold_is_refused_with_line_and_card() {
+        for (body, what) in [
+            ("    foes: {\n        Haradrim: (does: []),\n    },", "line 5, Haradrim: a foe does one to three things"),
+            (
+                "    foes: {\n        Haradrim: (does: [Battles(count: 0, each: 2)]),\n    },",
+                "line 5, Haradrim: fights no battle",
+            ),
+            ("    foes: {\n        Haradrim: (dose: []),\n    },", "line 5, Haradrim: Unexpected field"),
+            ("    foes: {\n        Arwen: (does: [Lose(1)]),\n    },", "line 5, Arwen: stands among the foes"),
+            ("    numbers: {\n        Eye: (17, Printed),\n    },", "line 5, Eye: lies above the top"),
+            ("    numbers: {\n        Top: (0, Printed),\n    },", "line 5, Top: must be from 1 to 99"),
+            ("    decks: {\n        Rohan: (cards: [Wargs]),\n    },", "line 5, Rohan: a stage has seven cards, not 1"),
+            (
+                "    road: {\n        Rohan: (steps: 8, nazgul: [8]),\n    },",
+                "line 5, Rohan: an event lies between the start and the destination",
+            ),
+            (
+                "    helpers: {\n        Faramir: (can: LeadRingBearer(4, 2)),\n    },",
+                "line 5, Faramir: leads the Ring-bearer by 1 to 6",
+            ),
+            ("    symbols: {\n        7: (Nazgul, Printed),\n    },", "line 4, symbols: the encounter track has"),
+            ("    battle_die: (faces: [Sauron]),", "line 4, battle_die: a die has six faces, not 1"),
+        ] {
+            let found = refused(body);
+            assert!(found.starts_with(what), "{found}");
+        }
+        let other = Pack::with("(game: \"fate\", name: \"Other\")").unwrap_err().to_string();
+        assert!(other.contains("not for mount-doom"), "{other}");
     }
 }

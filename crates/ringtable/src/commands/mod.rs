@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod bench;
+pub mod cards;
 mod completions;
 mod games;
 mod play;
@@ -47,6 +48,7 @@ enum Command {
     Sim(sim::Args),
     Bench(bench::Args),
     Scenario(scenario::Args),
+    Cards(cards::Args),
     Serve(serve::Args),
     Completions(completions::Args),
 }
@@ -62,6 +64,7 @@ pub fn run(cli: Cli) -> Result<ExitCode, Error> {
         Command::Sim(args) => sim::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Scenario(args) => return scenario::run(&args),
+        Command::Cards(args) => cards::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Completions(args) => completions::run(&args),
     }
