@@ -150,7 +150,7 @@ impl Pack {
     }
 
     fn check(sheet: &Sheet, text: &str) -> Result<Pack, PackError> {
-        let fail = |item: &str, what: &str| Err(PackError::at(text, item, what.into()));
+        let fail = |item: &str, what: &str| Err(PackError::at(text, item, item, what.into()));
         let mut pack = Pack {
             name: sheet.name.clone(),
             text: String::new(),
@@ -201,7 +201,7 @@ impl Pack {
         let mut from = 0u16;
         for stage in Stage::ALL {
             let item = format!("{stage:?}");
-            let fail = |what: String| Err(PackError::at(text, &item, what));
+            let fail = |what: String| Err(PackError::at(text, "road", &item, what));
             let Some(road) = sheet.road.get(&stage) else { return fail("the stage has no road".into()) };
             let end = from + u16::from(road.steps);
             if road.steps < 2 || end > LONGEST_ROAD {
@@ -226,7 +226,8 @@ impl Pack {
     }
 
     fn read_numbers(&mut self, sheet: &Sheet, text: &str) -> Result<(), PackError> {
-        let fail = |number: Number, what: &str| Err(PackError::at(text, &format!("{number:?}"), what.into()));
+        let fail =
+            |number: Number, what: &str| Err(PackError::at(text, "numbers", &format!("{number:?}"), what.into()));
         for (number, place) in [
             (Number::Start, &mut self.start),
             (Number::Top, &mut self.top),
@@ -240,7 +241,7 @@ impl Pack {
                 return fail(number, "must be from 1 to 99");
             }
             *place = value;
-            self.sources.push((format!("{number:?}"), source));
+            self.sources.push((format!("number {number:?}"), source));
         }
         for (number, circle) in
             [(Number::Start, self.start), (Number::Galadriel, self.galadriel), (Number::Eye, self.eye)]
@@ -255,7 +256,7 @@ impl Pack {
     fn read_cards(&mut self, sheet: &Sheet, text: &str) -> Result<(), PackError> {
         for stage in Stage::ALL {
             let item = format!("{stage:?}");
-            let fail = |what: String| Err(PackError::at(text, &item, what));
+            let fail = |what: String| Err(PackError::at(text, "decks", &item, what));
             let Some(deck) = sheet.decks.get(&stage) else { return fail("the stage has no cards".into()) };
             let Ok(cards) = <[Card; DECK]>::try_from(deck.cards.clone()) else {
                 return fail(format!("a stage has seven cards, not {}", deck.cards.len()));
@@ -279,11 +280,13 @@ impl Pack {
         }
         for card in Card::ALL {
             let item = card.to_string();
-            let fail = |what: &str| Err(PackError::at(text, &item, what.into()));
+            let part = if card.is_helper() { "helpers" } else { "foes" };
+            let fail = |what: &str| Err(PackError::at(text, part, &item, what.into()));
             if card.is_helper() {
                 let Some(helper) = sheet.helpers.get(&card) else { return fail("nobody says what the card can do") };
                 if sheet.foes.contains_key(&card) {
-                    return fail("stands among the foes, but is a friend");
+                    let what = "stands among the foes, but is none".into();
+                    return Err(PackError::at(text, "foes", &item, what));
                 }
                 match helper.can {
                     Power::LeadRingBearer(least, most) if least == 0 || least > most || most > 6 => {
@@ -301,7 +304,8 @@ impl Pack {
             }
             let Some(foe) = sheet.foes.get(&card) else { return fail("nobody says what the card does") };
             if sheet.helpers.contains_key(&card) {
-                return fail("stands among the helpers, but is no friend");
+                let what = "stands among the helpers, but is none".into();
+                return Err(PackError::at(text, "helpers", &item, what));
             }
             if foe.does.is_empty() || foe.does.len() > 3 {
                 return fail("a foe does one to three things");
@@ -357,7 +361,7 @@ mod tests {
         let stand_ins: Vec<&str> =
             pack.sources().filter(|&(_, source)| source == Source::StandIn).map(|(item, _)| item).collect();
         let symbols = ["symbol 1", "symbol 3", "symbol 4", "symbol 5", "symbol 6"];
-        assert_eq!(stand_ins, [&["Top", "Galadriel", "Eye"][..], &symbols[..]].concat());
+        assert_eq!(stand_ins, [&["number Top", "number Galadriel", "number Eye"][..], &symbols[..]].concat());
     }
 
     #[test]

@@ -134,6 +134,7 @@ impl Sheet {
             return Err(PackError::at(
                 text,
                 "game",
+                "game",
                 format!("this is a pack for {:?}, not for mount-doom", sheet.game),
             ));
         }
@@ -167,13 +168,22 @@ pub struct PackError {
 }
 
 impl PackError {
-    /// An error about `item`, on the line where `text` first speaks of it.
-    pub(crate) fn at(text: &str, item: &str, what: String) -> PackError {
-        let line = text.lines().position(|line| {
-            line.trim_start().strip_prefix(item).is_some_and(|rest| rest.trim_start().starts_with(':'))
-        });
-        PackError { line: line.map(|index| index + 1), item: Some(item.into()), what }
+    /// An error about `item` of `part`, on the line where `text` speaks of it.
+    pub(crate) fn at(text: &str, part: &str, item: &str, what: String) -> PackError {
+        let found = key_at(text, part).and_then(|from| key_at(&text[from..], item).map(|at| from + at));
+        let line = found.map(|at| text[..at].matches('\n').count() + 1);
+        PackError { line, item: Some(item.into()), what }
     }
+}
+
+/// Where `text` first has `key` as a key, that is followed by a colon.
+fn key_at(text: &str, key: &str) -> Option<usize> {
+    let whole = |&(at, _): &(usize, &str)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + key.len()..].trim_start();
+        after.starts_with(':') && !before.is_some_and(char::is_alphanumeric)
+    };
+    text.match_indices(key).find(whole).map(|(at, _)| at)
 }
 
 impl std::fmt::Display for PackError {

@@ -19,12 +19,13 @@ const PITCH: usize = 4;
 impl Drawn for MountDoom {
     fn draw_view(view: &View, style: Style) -> String {
         let width = style.width.min(WIDEST);
-        let mut parts = vec![headline(view), road(view, width), courage(&view.courage), shadow(view)];
+        let mut parts = vec![headline(view), road(view, width)];
+        parts.push(format!("{}\n{}", courage(&view.courage), shadow(view)));
         parts.push(track(view, width));
         parts.extend(dice(view));
         parts.extend(view.encounter.as_ref().map(|met| encounter(view, met)));
         parts.extend(cards(view, width));
-        parts.join("\n")
+        parts.join("\n\n")
     }
 }
 
@@ -107,7 +108,7 @@ fn standing(view: &View, here: &[Figure]) -> String {
         0..=3 => format!("{letters:>3} "),
         4 => letters,
         // All together: nobody is missing.
-        _ => " all".into(),
+        _ => "all ".into(),
     };
     let supports = |figure: &Figure| view.figures[figure.index()].supports || *figure == Figure::Frodo;
     if here.contains(&Figure::Frodo) {
