@@ -1,5 +1,8 @@
 //! Games step by step: a changed rule shows as a changed line.
 
+mod common;
+
+use common::GENTLE;
 use mount_doom::{MountDoom, Options};
 use table::golden::playthrough;
 
@@ -15,7 +18,7 @@ fn three_players_and_both_challenges() {
 }
 
 #[test]
-fn alone_with_much_courage() {
-    let options = Options { seats: 1, friends_in_need: true, house_courage: 12, ..Options::default() };
+fn alone_to_the_end_of_the_road() {
+    let options = Options { seats: 1, friends_in_need: true, cards: GENTLE.into(), ..Options::default() };
     insta::assert_snapshot!(playthrough::<MountDoom>(&options, 3));
 }

@@ -1,6 +1,9 @@
 //! Adventure to Mount Doom keeps the laws of the table, with any number of
 //! players and every switch.
 
+mod common;
+
+use common::GENTLE;
 use mount_doom::{Exact, MountDoom, Options};
 use table::laws::{Trial, uphold};
 
@@ -43,17 +46,20 @@ fn no_protection() {
     prove(Options { no_protection: true, ..Options::default() });
 }
 
-/// Random players hardly ever see the last stages: much courage carries some of
-/// them there.
 #[test]
-fn everything_at_once_with_much_courage() {
+fn everything_at_once() {
     prove(Options {
         seats: 3,
         friends_in_need: true,
         close_friends: true,
         no_protection: true,
         exact: Exact::Any,
-        house_courage: 12,
+        house_courage: 3,
         ..Options::default()
     });
+}
+
+#[test]
+fn to_the_end_of_the_road() {
+    uphold::<MountDoom>(&Trial::games(2_000).with(Options { cards: GENTLE.into(), ..Options::default() }));
 }
