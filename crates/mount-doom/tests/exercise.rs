@@ -73,5 +73,5 @@ fn everything_is_exercised() {
         assert!(!encounter || met.contains(&card), "nobody met {card}");
         assert!(!card.is_helper() || used.contains(&card), "nobody used {card}");
     }
-    assert!(won > 1_500, "only {won} games came to the crater");
+    assert!(won > 1_000, "only {won} games came to the crater");
 }

@@ -1,7 +1,7 @@
 //! What several tests share.
 
 /// Random players hardly ever see the last stages. With this pack courage and
-/// room at Minas Morgul are plenty, and most games come to the crater.
+/// room at Minas Morgul are plenty, and about half of the games come to the crater.
 pub const GENTLE: &str = r#"(
     game: "mount-doom",
     name: "Plenty of everything, for tests",
