@@ -1,5 +1,6 @@
 //! How games, seats and seeds are typed, the same in every command.
 
+use std::path::Path;
 use std::str::FromStr;
 
 use clap::builder::{PossibleValue, TypedValueParser};
@@ -7,6 +8,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, Command};
 use table::Seed;
 
+use crate::commands::cards;
 use crate::entry::Entry;
 use crate::error::Error;
 use crate::shelf::{self, Slot};
@@ -72,5 +74,11 @@ pub fn with_seats(entry: &dyn Entry, options: &[String], seats: Option<u8>) -> R
     if about.options.iter().any(|spec| spec.key == "seats") {
         options.push(format!("seats={seats}"));
     }
+    Ok(options)
+}
+
+/// The options of a game with a card pack among them.
+pub fn with_cards(entry: &dyn Entry, mut options: Vec<String>, pack: Option<&Path>) -> Result<Vec<String>, Error> {
+    options.extend(pack.map(|file| cards::from_file(entry, file)).transpose()?);
     Ok(options)
 }

@@ -37,12 +37,7 @@ pub enum Readiness {
 /// The five games.
 pub static SHELF: [Slot; 5] = [
     Slot::Ready(&Boxed::<confrontation::Confrontation>(PhantomData)),
-    Slot::Coming(Label {
-        id: "mount-doom",
-        name: "Adventure to Mount Doom",
-        seats: (1, 4),
-        pitch: "Together along one road to the fire, as far as dice and courage carry.",
-    }),
+    Slot::Ready(&Boxed::<mount_doom::MountDoom>(PhantomData)),
     Slot::Coming(Label {
         id: "deckbuilding",
         name: "The Fellowship of the Ring Deck-Building Game",

@@ -21,6 +21,11 @@ fn confrontation() {
 }
 
 #[test]
+fn mount_doom() {
+    plays_without_allocating::<mount_doom::MountDoom>();
+}
+
+#[test]
 fn relay() {
     plays_without_allocating::<relay::Relay>();
 }

@@ -227,3 +227,31 @@ fn shells_are_taught() {
     }
     ringtable(&["completions", "teletype"]).refused(2, "teletype");
 }
+
+#[test]
+fn card_packs_are_checked_and_played_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (good, bad, other) = (path("good.ron"), path("bad.ron"), path("other.ron"));
+    fs::write(&good, "(game: \"mount-doom\", name: \"Mine\", numbers: { Top: (20, Printed) })").unwrap();
+    fs::write(
+        &bad,
+        "(\n    game: \"mount-doom\",\n    name: \"Mine\",\n    foes: {\n        Haradrim: (does: []),\n    },\n)",
+    )
+    .unwrap();
+    fs::write(&other, "(game: \"relay\", name: \"None\")").unwrap();
+    assert!(ringtable(&["cards", "check", &good]).ok().contains("Mine for mount-doom can be played with"));
+    assert_eq!(ringtable(&["cards", "check", &good, "--json"]).json()["game"], "mount-doom");
+    ringtable(&["cards", "check", &bad]).refused(1, "bad.ron: the card pack does not hold: line 5, Haradrim:");
+    ringtable(&["cards", "check", &other]).refused(2, "relay takes no card pack");
+    ringtable(&["cards", "check", &path("none.ron")]).refused(1, "there is no file");
+    ringtable(&["sim", "mount-doom", "--games", "20", "--cards", &bad]).refused(1, "line 5, Haradrim:");
+    ringtable(&["sim", "mount-doom", "--games", "20", "--cards", &good]).ok();
+    // A saved game carries its pack: the file may be lost.
+    let save = path("game.log");
+    let play = ["play", "mount-doom", "--seats", "1", "--seat", "1=random", "--seed", "3", "--cards", &good];
+    ringtable(&[&play[..], &["--save", &save]].concat()).ok();
+    fs::remove_file(&good).unwrap();
+    assert!(ringtable(&["replay", &save]).ok().contains("mount-doom"));
+    ringtable(&["verify", &save]).ok();
+}

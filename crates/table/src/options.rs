@@ -31,6 +31,8 @@ pub enum OptionKind {
     AnyOf(&'static [(&'static str, &'static str)]),
     /// A whole number from the first to the second.
     Number(u32, u32),
+    /// Any text: the game itself says what it makes of it.
+    Text,
 }
 
 impl OptionSpec {
@@ -60,6 +62,7 @@ impl OptionSpec {
                 Ok(number) if (low..=high).contains(&number) => Ok(number.into()),
                 _ => Err(wrong(format!("a whole number from {low} to {high}"))),
             },
+            OptionKind::Text => Ok(text.into()),
         }
     }
 }

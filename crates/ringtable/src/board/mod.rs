@@ -4,6 +4,7 @@
 //! show no secret.
 
 mod confrontation;
+mod mount_doom;
 mod relay;
 
 use table::Game;

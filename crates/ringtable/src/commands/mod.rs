@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod bench;
+pub mod cards;
 mod completions;
 mod engine;
 mod games;
@@ -55,6 +56,7 @@ enum Command {
     Bench(bench::Args),
     Scenario(scenario::Args),
     Engine(engine::Args),
+    Cards(cards::Args),
     Serve(serve::Args),
     Completions(completions::Args),
 }
@@ -74,6 +76,7 @@ pub fn run(cli: Cli) -> Result<ExitCode, Error> {
         Command::Bench(args) => bench::run(&args),
         Command::Scenario(args) => return scenario::run(&args),
         Command::Engine(args) => engine::run(&args),
+        Command::Cards(args) => cards::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Completions(args) => completions::run(&args),
     }

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use bots::BotSpec;
 use table::{Match, Seed};
 
-use crate::arguments::{GameParser, SeedText, fresh_seed, with_seats};
+use crate::arguments::{GameParser, SeedText, fresh_seed, with_cards, with_seats};
 use crate::entry::Entry;
 use crate::error::Error;
 use crate::shelf::{self, Slot};
@@ -52,6 +52,9 @@ pub struct Args {
     /// An option of the game (may be repeated)
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", conflicts_with_all = ["position", "resume"])]
     options: Vec<String>,
+    /// Play with this card pack
+    #[arg(long, value_name = "PACK", conflicts_with_all = ["position", "resume"])]
+    cards: Option<PathBuf>,
     /// Where luck comes from: a number to play the same game again
     #[arg(long, value_name = "NUMBER", conflicts_with = "resume")]
     seed: Option<SeedText>,
@@ -100,7 +103,10 @@ fn open(args: &Args) -> Result<(&'static dyn Entry, Box<dyn Match>), Error> {
     let seed = seed(args)?;
     let table = match &args.position {
         Some(given) => entry.open_position(&files::text_or_file(given)?, seed)?,
-        None => entry.open(&with_seats(entry, &args.options, args.seats)?, seed)?,
+        None => {
+            let options = with_seats(entry, &args.options, args.seats)?;
+            entry.open(&with_cards(entry, options, args.cards.as_deref())?, seed)?
+        }
     };
     Ok((entry, table))
 }
