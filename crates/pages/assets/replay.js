@@ -21,7 +21,7 @@ async function go(at) {
   const mine = wanted;
   if (slider instanceof HTMLInputElement) slider.value = String(mine);
   if (shown) shown.textContent = String(mine);
-  const answer = await fetch(`${table?.getAttribute("data-source")}${mine}`);
+  const answer = await fetch(`${table?.getAttribute("data-source")}${mine}${location.search}`);
   if (!answer.ok || mine !== wanted) return;
   const { parts } = await answer.json();
   if (mine === wanted) await swap(parts);

@@ -1,6 +1,6 @@
 // Swaps the parts of a page that have changed, and lets pieces travel.
 
-/** @typedef {{name: string, html: string}} Part */
+/** @typedef {{name: string, html: string, digest?: string}} Part */
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -19,8 +19,12 @@ function namePieces() {
 /** @param {Part[]} parts */
 function put(parts) {
   const focus = keyOfFocus();
-  for (const { name, html } of parts) {
-    for (const place of document.querySelectorAll(`[data-part="${name}"]`)) place.innerHTML = html;
+  for (const { name, html, digest } of parts) {
+    for (const place of document.querySelectorAll(`[data-part="${name}"]`)) {
+      if (digest && place.getAttribute("data-digest") === digest) continue;
+      place.innerHTML = html;
+      place.setAttribute("data-digest", digest ?? "");
+    }
   }
   if (focus && !document.activeElement?.matches("button, a, input")) document.querySelector(focus)?.focus();
 }
@@ -36,6 +40,15 @@ function keyOfFocus() {
   if (now.dataset.spot) return `[data-spot="${CSS.escape(now.dataset.spot)}"], .choices button`;
   if (now.dataset.act) return ".close-up .card[data-act], .choices button";
   return null;
+}
+
+/**
+ * What the page shows now, part by part, so that only the rest is sent.
+ * @returns {Record<string, string>}
+ */
+export function marks() {
+  const places = Array.from(document.querySelectorAll("[data-part]"));
+  return Object.fromEntries(places.map((p) => [p.getAttribute("data-part") ?? "", p.getAttribute("data-digest") ?? ""]));
 }
 
 /**

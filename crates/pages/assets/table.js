@@ -2,7 +2,7 @@
 import "./house.js";
 import { play, refresh } from "./board.js";
 import { remember } from "./recent.js";
-import { swap } from "./swap.js";
+import { marks, swap } from "./swap.js";
 import { mark } from "./tabs.js";
 
 /**
@@ -62,6 +62,7 @@ function connect() {
   socket.addEventListener("open", () => {
     patience = 250;
     if (lost) lost.hidden = true;
+    send({ have: marks() });
     const name = localStorage.getItem("name");
     if (name) send({ name });
   });
@@ -83,12 +84,6 @@ document.addEventListener("click", (event) => {
   if (tool instanceof HTMLElement) {
     if (tool.dataset.do === "resign" && !confirm("Give this game up?")) return;
     send({ do: tool.dataset.do });
-  }
-  const copy = target?.closest("[data-copy]");
-  const link = copy?.parentElement?.querySelector("input");
-  if (copy && link) {
-    link.select();
-    navigator.clipboard?.writeText(link.value).then(() => (copy.textContent = "Copied"), () => {});
   }
 });
 

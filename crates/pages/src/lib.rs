@@ -6,8 +6,8 @@
 //! - [`Scene`] is everything around the game at one table: who sits where,
 //!   what may be chosen, what was said. [`parts`] turns both into fragments
 //!   that a live page swaps one by one.
-//! - [`front_page`], [`new_page`], [`table_page`], [`replay_page`] and
-//!   [`rules_page`] are the whole pages; [`asset`] is every file they ask for.
+//! - [`front_page`], [`new_page`], [`opened_page`], [`table_page`], [`replay_page`]
+//!   and [`rules_page`] are the whole pages; [`asset`] is every file they ask for.
 
 mod assets;
 mod confrontation;
@@ -30,4 +30,4 @@ pub use picture::{Aim, Picture, Pictured};
 pub use rules::rules_page;
 pub use scene::{ChatLine, Scene, SeatCard, Sitter, TakeBack};
 pub use shell::trouble_page;
-pub use tables::{Frame, replay_page, table_page};
+pub use tables::{Frame, opened_page, replay_page, table_page};

@@ -1,5 +1,7 @@
 //! A table in fragments: whatever changes is sent, whatever stays is left.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use maud::{Markup, html};
 use table::{Choice, Match, Prompt, Status, Table, Told, Verdict};
 
@@ -16,6 +18,16 @@ pub struct Part {
     pub html: String,
 }
 
+impl Part {
+    /// A short mark of what the part says: equal parts have equal marks, so a
+    /// page can say what it has already.
+    pub fn digest(&self) -> String {
+        let mut hasher = DefaultHasher::new();
+        self.html.hash(&mut hasher);
+        format!("{:016x}", hasher.finish())
+    }
+}
+
 /// Everything of a table that may change, as one viewer sees it.
 pub fn parts<G: Pictured>(game: &Table<G>, scene: &Scene) -> Vec<Part> {
     let view = seen(game.state(), scene);
@@ -25,7 +37,7 @@ pub fn parts<G: Pictured>(game: &Table<G>, scene: &Scene) -> Vec<Part> {
     };
     let told = game.told(scene.viewer, 0);
     let news: Vec<Told> = told.iter().filter(|told| told.nth > scene.news_since).cloned().collect();
-    let Picture { land, board, close_up, camps } = G::picture(&view, &choices, &news);
+    let Picture { land, board, close_up, camps } = G::picture(&view, &choices, &told, scene.news_since);
     let prompt = scene.viewer.map(|seat| game.state().prompt(seat));
     let part = |name, html: Markup| Part { name, html: html.into_string() };
     vec![

@@ -6,8 +6,9 @@ use table::{Choice, Game, Told};
 /// A game that can be drawn.
 pub trait Pictured: Game {
     /// The table as the owner of `view` sees it. `choices` are what may be
-    /// chosen now, each with its aim; `news` is what happened lately.
-    fn picture(view: &Self::View, choices: &[(Choice, Aim)], news: &[Told]) -> Picture;
+    /// chosen now, each with its aim; `told` is all that happened; what
+    /// came after the first `since` moves is news.
+    fn picture(view: &Self::View, choices: &[(Choice, Aim)], told: &[Told], since: usize) -> Picture;
 
     /// Where on the board a choice points to.
     fn aim(view: &Self::View, choice: &Choice) -> Aim {

@@ -6,7 +6,7 @@ use table::{Choice, Told};
 use crate::picture::{Aim, Picture, Pictured};
 
 impl Pictured for relay::Relay {
-    fn picture(_: &Self::View, _: &[(Choice, Aim)], _: &[Told]) -> Picture {
+    fn picture(_: &Self::View, _: &[(Choice, Aim)], _: &[Told], _: usize) -> Picture {
         Picture { land: html! {}, board: html! {}, close_up: html! {}, camps: html! {} }
     }
 }

@@ -8,28 +8,26 @@ use crate::parts::Part;
 use crate::scene::Scene;
 use crate::shell::Page;
 
-/// The page of a table. `socket` is where it listens; `links` are the secret
-/// links of other seats that the opener may hand on.
-pub fn table_page(about: &About, scene: &Scene, parts: &[Part], socket: &str, links: &[(String, String)]) -> Markup {
+/// The page of a table. `socket` is where it listens.
+pub fn table_page(about: &About, scene: &Scene, parts: &[Part], socket: &str) -> Markup {
     let role = scene.viewer.map_or("Onlooker", |seat| &scene.seats[seat.index()].role);
     let title = format!("{} · {role}", about.name);
     Page {
         title: &title,
         kind: "table",
         script: "table.js",
-        heading: html! { span.where-am-i { (about.name) } div.seats data-part="seats" { (slot(parts, "seats")) } },
+        heading: html! { span.where-am-i { (about.name) } div.seats data-part="seats" data-digest=(digest(parts, "seats")) { (slot(parts, "seats")) } },
         body: html! {
             (ink::symbols())
             div.table data-socket=(socket) data-table=(scene.table) data-game=(about.name) data-role=(role) {
                 (stage(parts))
                 aside.desk aria-label="Your move" {
-                    @if !links.is_empty() { (invitation(links)) }
-                    div.prompt data-part="prompt" aria-live="polite" { (slot(parts, "prompt")) }
-                    div.close-up data-part="close-up" aria-live="polite" { (slot(parts, "close-up")) }
-                    div data-part="news" aria-live="polite" { (slot(parts, "news")) }
+                    div.prompt data-part="prompt" data-digest=(digest(parts, "prompt")) aria-live="polite" { (slot(parts, "prompt")) }
+                    div.close-up data-part="close-up" data-digest=(digest(parts, "close-up")) aria-live="polite" { (slot(parts, "close-up")) }
+                    div data-part="news" data-digest=(digest(parts, "news")) aria-live="polite" { (slot(parts, "news")) }
                     p.refusal #refusal role="alert" hidden {}
-                    div.choices data-part="choices" { (slot(parts, "choices")) }
-                    div.tools data-part="tools" { (slot(parts, "tools")) }
+                    div.choices data-part="choices" data-digest=(digest(parts, "choices")) { (slot(parts, "choices")) }
+                    div.tools data-part="tools" data-digest=(digest(parts, "tools")) { (slot(parts, "tools")) }
                     (tabs(parts, scene.viewer.is_some()))
                 }
                 p.connection #connection role="status" hidden { "The connection is lost. Trying again…" }
@@ -60,7 +58,7 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
         title: &title,
         kind: "table replay",
         script: "replay.js",
-        heading: html! { span.where-am-i { (about.name) ": replay" } div.seats data-part="seats" { (slot(parts, "seats")) } },
+        heading: html! { span.where-am-i { (about.name) ": replay" } div.seats data-part="seats" data-digest=(digest(parts, "seats")) { (slot(parts, "seats")) } },
         body: html! {
             (ink::symbols())
             div.table data-table=(scene.table) data-source=(frame.source) data-of=(frame.of) {
@@ -84,9 +82,9 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
                             }
                         }
                     }
-                    div.prompt data-part="prompt" { (slot(parts, "prompt")) }
-                    div.close-up data-part="close-up" { (slot(parts, "close-up")) }
-                    div data-part="news" { (slot(parts, "news")) }
+                    div.prompt data-part="prompt" data-digest=(digest(parts, "prompt")) { (slot(parts, "prompt")) }
+                    div.close-up data-part="close-up" data-digest=(digest(parts, "close-up")) { (slot(parts, "close-up")) }
+                    div data-part="news" data-digest=(digest(parts, "news")) { (slot(parts, "news")) }
                     (tabs(parts, false))
                 }
             }
@@ -99,8 +97,8 @@ fn stage(parts: &[Part]) -> Markup {
     html! {
         section.stage aria-label="The board" {
             div.map {
-                div.land data-part="land" aria-hidden="true" { (slot(parts, "land")) }
-                div.standing data-part="board" { (slot(parts, "board")) }
+                div.land data-part="land" data-digest=(digest(parts, "land")) aria-hidden="true" { (slot(parts, "land")) }
+                div.standing data-part="board" data-digest=(digest(parts, "board")) { (slot(parts, "board")) }
                 div.lore #lore aria-live="polite" {}
             }
         }
@@ -120,7 +118,7 @@ fn tabs(parts: &[Part], seated: bool) -> Markup {
             }
             @for (i, (id, _)) in names.iter().enumerate() {
                 div.panel role="tabpanel" id={ "panel-" (id) } aria-labelledby={ "tab-" (id) } tabindex="0" hidden[i > 0] {
-                    div data-part=(id) { (slot(parts, id)) }
+                    div data-part=(id) data-digest=(digest(parts, id)) { (slot(parts, id)) }
                     @if *id == "chat" && seated { (talk()) }
                 }
             }
@@ -141,15 +139,33 @@ fn talk() -> Markup {
     }
 }
 
-fn invitation(links: &[(String, String)]) -> Markup {
-    html! {
-        section.invitation {
-            @for (role, link) in links {
-                label { span { "Send this secret link to who plays " strong { (role) } }
-                    span.copy { input readonly value=(link); button.tool type="button" data-copy="" { "Copy" } } }
+/// A table was opened: the own seats, and the secret links for others.
+pub fn opened_page(about: &About, own: &[(String, String)], others: &[(String, String)]) -> Markup {
+    let title = format!("{}: the table is open", about.name);
+    Page {
+        title: &title,
+        kind: "quiet",
+        script: "opened.js",
+        heading: html! { span.where-am-i { (about.name) } },
+        body: html! {
+            section.sheet.opened {
+                h1 { "The table is open." }
+                @if !others.is_empty() {
+                    p { "Who has a link has the seat, so send it to nobody else. It is shown only here." }
+                    @for (role, link) in others {
+                        label { span { "For who plays " strong { (role) } }
+                            span.copy { input readonly value=(link); button.tool type="button" data-copy="" { "Copy" } } }
+                    }
+                }
+                @for (role, link) in own { p { a.button.primary href=(link) { "Take your seat: " (role) } } }
             }
-        }
+        },
     }
+    .render()
+}
+
+fn digest(parts: &[Part], name: &str) -> String {
+    parts.iter().find(|part| part.name == name).map(Part::digest).unwrap_or_default()
 }
 
 /// The part of this name; our own HTML, so it goes in as it is.

@@ -3,9 +3,11 @@
 use std::marker::PhantomData;
 use std::time::Duration;
 
-use bots::{Bot, BotSpec, Run, Sight, Tally, simulate};
+use bots::{Bot, BotKind, BotSpec, KINDS, Run, Sight, Tally, simulate};
+use pages::{BotLevel, Part, Pictured, Scene};
+use server::GameBox;
 use table::scenario::{self, Failure, Provable};
-use table::{About, Fast, Game, Log, LogError, Match, Seat, Seed, Table, options, written};
+use table::{About, Fast, Game, Log, LogError, Match, OptionsError, Seat, Seed, Table, options, written};
 
 use crate::board::{Drawn, Style};
 use crate::error::Error;
@@ -29,6 +31,8 @@ pub trait Entry: Sync {
     fn simulate(&self, options: &[String], run: &Run, finished: &(dyn Fn() + Sync)) -> Result<Tally, Error>;
     /// Measures how fast the game plays, for about `time`.
     fn bench(&self, time: Duration) -> Result<Bench, Error>;
+    /// The game as the server knows it.
+    fn gamebox(&'static self) -> &'static dyn GameBox;
     /// Runs a scenario file and returns how many cases hold.
     fn scenario(&self, text: &str) -> Result<usize, Failure>;
 }
@@ -51,7 +55,7 @@ impl<G: Drawn + Provable> Boxed<G> {
     }
 }
 
-impl<G: Drawn + Provable> Entry for Boxed<G> {
+impl<G: Drawn + Pictured + Provable> Entry for Boxed<G> {
     fn about(&self) -> About {
         G::ABOUT
     }
@@ -86,8 +90,45 @@ impl<G: Drawn + Provable> Entry for Boxed<G> {
         Bench::of::<G>(time)
     }
 
+    fn gamebox(&'static self) -> &'static dyn GameBox {
+        self
+    }
+
     fn scenario(&self, text: &str) -> Result<usize, Failure> {
         scenario::run::<G>(text)
+    }
+}
+
+impl<G: Drawn + Pictured + Provable> GameBox for Boxed<G> {
+    fn about(&self) -> About {
+        G::ABOUT
+    }
+
+    fn open(&self, words: &[String], seed: Seed) -> Result<Box<dyn Match>, OptionsError> {
+        Ok(Box::new(Table::<G>::new(&options::from_words::<G, _>(words)?, seed)?))
+    }
+
+    fn resume(&self, log: &Log) -> Result<Box<dyn Match>, LogError> {
+        Ok(Box::new(Table::<G>::resume(log)?))
+    }
+
+    fn parts(&self, table: &dyn Match, scene: &Scene) -> Vec<Part> {
+        pages::parts(Self::table(table), scene)
+    }
+
+    fn bots(&self) -> Vec<BotLevel> {
+        let level = |kind: &BotKind| BotLevel {
+            id: kind.name.into(),
+            name: format!("The {} bot", kind.name),
+            help: kind.help.into(),
+        };
+        KINDS.iter().map(level).collect()
+    }
+
+    fn choose(&self, bot: &str, log: &Log, seat: Seat, luck: u64) -> Option<String> {
+        let spec: BotSpec = bot.parse().ok()?;
+        let table = Table::<G>::resume(log).ok()?;
+        Seated::<G>(spec.bot(Fast::new(luck))).choose(&table, seat)
     }
 }
 

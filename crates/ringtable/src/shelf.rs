@@ -92,6 +92,25 @@ pub fn unknown(typed: &str) -> String {
     }
 }
 
+/// The shelf as the server shows it.
+pub fn for_server() -> server::Shelf {
+    let label = |slot: &Slot| match slot {
+        Slot::Ready(entry) => pages::Label::from(entry.about()),
+        Slot::Coming(label) => pages::Label {
+            id: label.id,
+            name: label.name,
+            seats: label.seats,
+            minutes: None,
+            pitch: label.pitch,
+            ready: false,
+        },
+    };
+    server::Shelf {
+        labels: SHELF.iter().map(label).collect(),
+        games: playable().map(|entry| entry.gamebox()).collect(),
+    }
+}
+
 impl Slot {
     /// The short name that commands and logs use.
     pub fn id(&self) -> &'static str {

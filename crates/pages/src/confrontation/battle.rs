@@ -25,13 +25,13 @@ struct Fighter {
 }
 
 /// The battle that is fought, or the last one among the news.
-pub(super) fn close_up(view: &View, choices: &[(Choice, Aim)], news: &[Told]) -> Markup {
+pub(super) fn close_up(view: &View, choices: &[(Choice, Aim)], told: &[Told], since: usize) -> Markup {
     let side = view.you.unwrap_or(Side::Fellowship);
     let cards = choices.iter().any(|(choice, _)| choice_card(choice).is_some());
     html! {
         @if let Some(battle) = &view.battle {
             (arena(battle.region, battle.attacker, ongoing(battle), side, None))
-        } @else if let Some(last) = Aftermath::read(news) {
+        } @else if let Some(last) = Aftermath::read(told, since) {
             (arena(last.region, last.attacker, last.fighters, side, Some(last.words)))
         }
         @if cards { (hand(side, choices)) }
@@ -94,28 +94,33 @@ struct Aftermath {
 }
 
 impl Aftermath {
-    fn read(news: &[Told]) -> Option<Aftermath> {
-        let begin = news.iter().rposition(|told| field::<Value>(told, "battle").is_some())?;
+    fn read(told: &[Told], since: usize) -> Option<Aftermath> {
+        let begin = told.iter().rposition(|told| field::<Value>(told, "battle").is_some())?;
         #[derive(Deserialize)]
         struct Battle {
             region: Region,
             fellowship: Character,
             sauron: Character,
         }
-        let data = &news[begin].event["battle"];
+        let data = &told[begin].event["battle"];
         let Battle { region, fellowship, sauron } = serde_json::from_value(data.clone()).ok()?;
         let attacker = if data["attacker"] == "Sauron" { Side::Sauron } else { Side::Fellowship };
         let fighter =
             |side, who| Fighter { side, who, card: None, laid: false, strength: None, fallen: false, retreated: false };
         let mut fighters = [fighter(Side::Fellowship, fellowship), fighter(Side::Sauron, sauron)];
         let mut words = Vec::new();
-        for told in &news[begin + 1..] {
+        let mut last = told[begin].nth;
+        for told in &told[begin + 1..] {
             if !follow(told, &mut fighters) {
                 break;
             }
+            last = told.nth;
             if !told.event["defeated"].is_null() || !told.event["retreated"].is_null() || told.event == "stepped_in" {
                 words.push(told.words.clone());
             }
+        }
+        if last <= since {
+            return None;
         }
         let words = if words.is_empty() { "The battle is over.".into() } else { words.join(" ") };
         Some(Aftermath { region, attacker, fighters, words })

@@ -21,11 +21,11 @@ use table::{Choice, Told};
 use crate::picture::{Aim, Picture, Pictured};
 
 impl Pictured for Confrontation {
-    fn picture(view: &View, choices: &[(Choice, Aim)], news: &[Told]) -> Picture {
+    fn picture(view: &View, choices: &[(Choice, Aim)], told: &[Told], since: usize) -> Picture {
         Picture {
             land: land::land(view.you.unwrap_or(Side::Fellowship)),
             board: board::board(view, choices),
-            close_up: battle::close_up(view, choices, news),
+            close_up: battle::close_up(view, choices, told, since),
             camps: cards::camps(view),
         }
     }
