@@ -69,7 +69,10 @@ export function play(act) {
       return;
     }
     const piece = event.target.closest(".piece[data-key]");
-    if (!(piece instanceof HTMLElement)) return;
+    if (!(piece instanceof HTMLElement)) {
+      if (lore) lore.textContent = "";
+      return;
+    }
     tell(piece);
     if (piece.hasAttribute("data-target")) point(piece.dataset.key ?? "", act);
     else if (piece.hasAttribute("data-movable")) {

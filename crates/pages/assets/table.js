@@ -56,7 +56,7 @@ async function hear(news) {
 }
 
 function connect() {
-  const url = new URL(table?.dataset.socket ?? "", location.href);
+  const url = new URL(table?.getAttribute("data-socket") ?? "", location.href);
   url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   socket = new WebSocket(url);
   socket.addEventListener("open", () => {

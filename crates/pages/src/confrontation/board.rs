@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use table::Choice;
 
 use super::geometry::SHEETS;
-use super::names::{emblem_of, short, title};
+use super::names::{emblem_of, on_piece, short, title};
 use crate::ink::emblem;
 use crate::picture::Aim;
 
@@ -123,7 +123,7 @@ pub(super) fn face(character: Character) -> Markup {
     html! {
         span.strength { (character.strength()) }
         (emblem(emblem_of(character)))
-        span.who { span.long { (title(character)) } span.brief { (short(character)) } }
+        span.who { span.long { (on_piece(character)) } span.brief { (short(character)) } }
     }
 }
 

@@ -62,11 +62,9 @@ fn drawings(region: Region) -> &'static [(&'static str, f32, f32, f32, f32)] {
         Region::Rhudaur => {
             &[("crag", -0.05, -0.64, 50.0, 42.0), ("pine", 0.28, -0.5, 20.0, 34.0), ("pine", -0.33, -0.5, 20.0, 34.0)]
         }
-        Region::Eregion => &[
-            ("holly", -0.02, -0.66, 36.0, 43.0),
-            ("holly", 0.28, -0.5, 28.0, 34.0),
-            ("ruin", -0.32, -0.48, 40.0, 30.0),
-        ],
+        Region::Eregion => {
+            &[("holly", -0.34, -0.5, 32.0, 38.0), ("holly", -0.16, -0.6, 26.0, 31.0), ("ruin", 0.3, -0.5, 44.0, 33.0)]
+        }
         Region::Enedwaith => {
             &[("hill", 0.0, -0.66, 52.0, 20.0), ("reeds", -0.3, -0.5, 44.0, 20.0), ("reeds", 0.26, -0.46, 44.0, 20.0)]
         }
@@ -157,15 +155,15 @@ fn river(sheet: Sheet, below: Side) -> Markup {
 fn tunnel(sheet: Sheet, below: Side) -> Markup {
     let (from, to) = (sheet.centre(Region::Eregion, below), sheet.centre(Region::Fangorn, below));
     let turn = if below == Side::Sauron { -1.0 } else { 1.0 };
-    // Two gates between the two mountains, and a dotted way.
+    // A gate in Eregion, a dotted way below the mountains, an arrow out.
     let middle = between(from, to);
-    let span = sheet.height * 0.085 * turn;
-    let path = format!("M{:.0} {:.0}L{:.0} {:.0}", middle.x, middle.y + span, middle.x, middle.y - span);
+    let (mouth, exit) = (middle.y + sheet.height * 0.05 * turn, middle.y - sheet.height * 0.035 * turn);
+    let path = format!("M{:.0} {mouth:.0}L{:.0} {exit:.0}", middle.x, middle.x);
     let (width, height) = (sheet.width * 0.028, sheet.width * 0.021);
     html! {
         path.tunnel d=(path) {}
-        use href="#t-gate" x=(round(middle.x - width / 2.0)) y=(round(middle.y + span - height / 2.0)) width=(width) height=(height) {}
-        (arrow(Point { x: middle.x, y: middle.y - span }, turn, -90.0))
+        use href="#t-gate" x=(round(middle.x - width / 2.0)) y=(round(mouth - height / 2.0)) width=(width) height=(height) {}
+        (arrow(Point { x: middle.x, y: exit }, turn, -90.0))
     }
 }
 

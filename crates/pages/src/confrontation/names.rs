@@ -8,6 +8,20 @@ pub(super) fn title(character: Character) -> &'static str {
     name.strip_prefix("the ").unwrap_or(name)
 }
 
+/// The name of a character on its piece.
+pub(super) fn on_piece(character: Character) -> &'static str {
+    use Character::*;
+    match character {
+        FlyingNazgul => "Nazgûl",
+        StarFlyingNazgul => "Nazgûl*",
+        BlackRider => "Rider",
+        CaveTroll => "Troll",
+        MouthOfSauron => "Mouth",
+        Wormtongue => "Worm",
+        other => title(other),
+    }
+}
+
 /// The name of a character where there is hardly any room.
 pub(super) fn short(character: Character) -> &'static str {
     use Character::*;
