@@ -110,5 +110,13 @@ pub const KINDS: &[BotKind] = &[
     ),
 ];
 
+impl BotKind {
+    /// Whether it may sit down with people who only know its name: it thinks
+    /// for a bounded time, does not cheat, and starts no program.
+    pub fn is_sociable(&self) -> bool {
+        matches!(self.style, Style::Level(_) | Style::Random | Style::Greedy)
+    }
+}
+
 /// Other names people may type.
 pub(crate) const ALIASES: &[(&str, &str)] = &[("ismcts", "mo-ismcts")];

@@ -4,9 +4,11 @@ use std::marker::PhantomData;
 use std::time::Duration;
 
 use bots::search::Settings;
-use bots::{Bot, BotSpec, Played, Run, Sight, Streams, Tally, simulate};
+use bots::{Bot, BotKind, BotSpec, KINDS, Played, Run, Sight, Streams, Tally, simulate};
+use pages::{BotLevel, Part, Pictured, Scene};
+use server::GameBox;
 use table::scenario::{self, Failure, Provable};
-use table::{About, Fast, Game, Log, LogError, Match, Seat, Seed, Table, options, written};
+use table::{About, Fast, Game, Log, LogError, Match, OptionsError, Seat, Seed, Table, options, written};
 
 use crate::board::{Drawn, Style};
 use crate::contest::{Beginning, contest};
@@ -39,6 +41,8 @@ pub trait Entry: Sync {
     fn bench(&self, time: Duration) -> Result<Bench, Error>;
     /// Measures how fast each search thinks, for about `time` each.
     fn bench_search(&self, time: Duration) -> Result<Vec<SearchPace>, Error>;
+    /// The game as the server knows it, if it has a page.
+    fn page(&self) -> Option<&'static dyn GameBox>;
     /// Runs a scenario file and returns how many cases hold.
     fn scenario(&self, text: &str) -> Result<usize, Failure>;
 }
@@ -51,14 +55,30 @@ pub trait Player {
 }
 
 /// [`Entry`] for any game.
-pub struct Boxed<G>(pub PhantomData<fn() -> G>);
+pub struct Boxed<G> {
+    page: Option<&'static dyn GameBox>,
+    game: PhantomData<fn() -> G>,
+}
 
 impl<G: Drawn + Provable> Boxed<G> {
-    /// The table behind the face. Every table that comes here was opened by
-    /// this entry.
-    fn table(table: &dyn Match) -> &Table<G> {
-        table.as_any().downcast_ref().expect("a table is asked of the entry that opened it")
+    /// A game that is played in the terminal only.
+    pub const fn plain() -> Boxed<G> {
+        Boxed { page: None, game: PhantomData }
     }
+
+    /// A game that has a page for the browser, too.
+    pub const fn with(page: &'static Page<G>) -> Boxed<G>
+    where
+        G: Pictured,
+    {
+        Boxed { page: Some(page), game: PhantomData }
+    }
+}
+
+/// The table behind the face. Every table that comes here was opened by an
+/// entry or a page of this game.
+fn behind<G: Game>(table: &dyn Match) -> &Table<G> {
+    table.as_any().downcast_ref().expect("a table is asked of the game that opened it")
 }
 
 impl<G: Drawn + Provable> Entry for Boxed<G> {
@@ -85,11 +105,11 @@ impl<G: Drawn + Provable> Entry for Boxed<G> {
     }
 
     fn think(&self, table: &dyn Match, seat: Seat, settings: Settings, luck: Fast) -> Option<Thought> {
-        Thought::of(Self::table(table), seat, settings, luck)
+        Thought::of(behind::<G>(table), seat, settings, luck)
     }
 
     fn draw(&self, table: &dyn Match, viewer: Option<Seat>, style: Style) -> String {
-        G::draw_view(&Self::table(table).state().view(viewer), style)
+        G::draw_view(&behind::<G>(table).state().view(viewer), style)
     }
 
     fn simulate(&self, words: &[String], run: &Run, finished: &(dyn Fn() + Sync)) -> Result<Tally, Error> {
@@ -108,16 +128,56 @@ impl<G: Drawn + Provable> Entry for Boxed<G> {
         SearchPace::of_all::<G>(time)
     }
 
+    fn page(&self) -> Option<&'static dyn GameBox> {
+        self.page
+    }
+
     fn scenario(&self, text: &str) -> Result<usize, Failure> {
         scenario::run::<G>(text)
     }
 }
 
+/// [`GameBox`] for any game that can be pictured.
+pub struct Page<G>(pub PhantomData<fn() -> G>);
+
+impl<G: Pictured> GameBox for Page<G> {
+    fn about(&self) -> About {
+        G::ABOUT
+    }
+
+    fn open(&self, words: &[String], seed: Seed) -> Result<Box<dyn Match>, OptionsError> {
+        Ok(Box::new(Table::<G>::new(&options::from_words::<G, _>(words)?, seed)?))
+    }
+
+    fn resume(&self, log: &Log) -> Result<Box<dyn Match>, LogError> {
+        Ok(Box::new(Table::<G>::resume(log)?))
+    }
+
+    fn parts(&self, table: &dyn Match, scene: &Scene) -> Vec<Part> {
+        pages::parts(behind::<G>(table), scene)
+    }
+
+    fn bots(&self) -> Vec<BotLevel> {
+        let level = |kind: &BotKind| BotLevel {
+            id: kind.name.into(),
+            name: format!("The {} bot", kind.name),
+            help: kind.help.into(),
+        };
+        KINDS.iter().filter(|kind| kind.is_sociable()).map(level).collect()
+    }
+
+    fn choose(&self, bot: &str, log: &Log, seat: Seat, luck: u64) -> Option<String> {
+        let spec: BotSpec = bot.parse().ok()?;
+        let table = Table::<G>::resume(log).ok()?;
+        Seated::<G>(spec.bot(Fast::new(luck)).ok()?).choose(&table, seat)
+    }
+}
+
 struct Seated<G: Game>(Box<dyn Bot<G>>);
 
-impl<G: Drawn + Provable> Player for Seated<G> {
+impl<G: Game> Player for Seated<G> {
     fn choose(&mut self, table: &dyn Match, seat: Seat) -> Option<String> {
-        let game = Boxed::<G>::table(table).state();
+        let game = behind::<G>(table).state();
         let mut actions = Vec::new();
         game.actions(seat, &mut actions);
         if actions.is_empty() {

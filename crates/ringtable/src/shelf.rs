@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use serde::Serialize;
 
-use crate::entry::{Boxed, Entry};
+use crate::entry::{Boxed, Entry, Page};
 use crate::error::Error;
 use crate::words;
 
@@ -36,8 +36,8 @@ pub enum Readiness {
 
 /// The five games.
 pub static SHELF: [Slot; 5] = [
-    Slot::Ready(&Boxed::<confrontation::Confrontation>(PhantomData)),
-    Slot::Ready(&Boxed::<mount_doom::MountDoom>(PhantomData)),
+    Slot::Ready(&Boxed::with(&Page::<confrontation::Confrontation>(PhantomData))),
+    Slot::Ready(&Boxed::<mount_doom::MountDoom>::plain()),
     Slot::Coming(Label {
         id: "deckbuilding",
         name: "The Fellowship of the Ring Deck-Building Game",
@@ -60,7 +60,7 @@ pub static SHELF: [Slot; 5] = [
 
 /// Games every command can play, but no box on the shelf: the smallest game
 /// there is, to learn the program with and to test it.
-static UNDER_THE_TABLE: [Slot; 1] = [Slot::Ready(&Boxed::<relay::Relay>(PhantomData))];
+static UNDER_THE_TABLE: [Slot; 1] = [Slot::Ready(&Boxed::with(&Page::<relay::Relay>(PhantomData)))];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static Slot> {
@@ -85,6 +85,25 @@ pub fn unknown(typed: &str) -> String {
         Some(near) => format!("there is no game {typed:?}; did you mean {near}?"),
         None => format!("there is no game {typed:?}; there are {}", words::and(&ids)),
     }
+}
+
+/// The shelf as the server shows it.
+pub fn for_server() -> server::Shelf {
+    let label = |slot: &Slot| match slot {
+        Slot::Ready(entry) => {
+            let ready = entry.page().is_some();
+            pages::Label { ready, ..pages::Label::from(entry.about()) }
+        }
+        Slot::Coming(label) => pages::Label {
+            id: label.id,
+            name: label.name,
+            seats: label.seats,
+            minutes: None,
+            pitch: label.pitch,
+            ready: false,
+        },
+    };
+    server::Shelf { labels: SHELF.iter().map(label).collect(), games: playable().filter_map(Entry::page).collect() }
 }
 
 impl Slot {

@@ -23,9 +23,11 @@ fn log(game: &str, rules: u32, moves: &[(u8, &str)]) -> Log {
 }
 
 #[test]
-fn without_a_command_one_learns_how_to_play() {
-    assert!(ringtable(&[]).ok().contains("ringtable play"));
-    assert!(ringtable(&["serve"]).ok().contains("ringtable play"));
+fn serving_is_explained_and_a_bad_address_refused() {
+    assert!(ringtable(&["serve", "--help"]).ok().contains("--listen"));
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("tables.db").display().to_string();
+    ringtable(&["serve", "--listen", "nowhere", "--database", &database]).refused(1, "cannot listen");
     ringtable(&["conquer"]).refused(2, "unrecognized subcommand");
 }
 

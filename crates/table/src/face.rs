@@ -16,7 +16,7 @@ use crate::written;
 
 /// A table of any game: server, command line and outside programs see this and
 /// never name a game. [`Table`] is the one implementation.
-pub trait Match: Send {
+pub trait Match: Send + Sync {
     /// What is printed on the box.
     fn about(&self) -> About;
     /// How many seats there are.
@@ -33,6 +33,8 @@ pub trait Match: Send {
     fn act(&mut self, seat: Seat, text: &str) -> Result<(), Refusal>;
     /// Takes back the last action of `seat`, as far as nothing was learnt.
     fn take_back(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// Whether [`take_back`](Match::take_back) would be granted now.
+    fn can_take_back(&self, seat: Seat) -> bool;
     /// Goes back to after the first `count` moves, by consent of all.
     fn rewind(&mut self, count: usize);
     /// How many moves were made.
@@ -95,6 +97,10 @@ impl<G: Game> Match for Table<G> {
 
     fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
         Table::take_back(self, seat)
+    }
+
+    fn can_take_back(&self, seat: Seat) -> bool {
+        self.takeable(seat).is_ok()
     }
 
     fn rewind(&mut self, count: usize) {

@@ -32,6 +32,7 @@ use crate::ink::{BOLD, GOLD, SLATE};
     about,
     styles = Styles::styled().header(GOLD).usage(GOLD).literal(SLATE).placeholder(BOLD),
     after_help = "Examples:
+  ringtable                              open tables in the browser
   ringtable games                        what is on the shelf
   ringtable play confrontation           a game against a bot, here in the terminal
   ringtable sim confrontation --bots greedy,random --games 10000
@@ -63,7 +64,9 @@ enum Command {
 
 /// Does what was asked.
 pub fn run(cli: Cli) -> Result<ExitCode, Error> {
-    match cli.command.unwrap_or(Command::Serve(serve::Args {})) {
+    // `ringtable` alone opens tables on the network.
+    let command = cli.command.or_else(|| Cli::parse_from(["ringtable", "serve"]).command);
+    match command.ok_or_else(|| Error::Usage("say what to do".into()))? {
         Command::Games(args) => games::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Play(args) => play::run(&args),

@@ -1,0 +1,3 @@
+// A table that was just opened.
+import "./house.js";
+import "./copy.js";

@@ -1,0 +1,83 @@
+//! Cards: in the hand, on the piles, and who has fallen.
+
+use confrontation::{CampView, Card, Character, Side, Special, View};
+use maud::{Markup, html};
+use table::Choice;
+
+use super::board::stand;
+use super::names::{card_emblem, card_title, emblem_of, special_title, title};
+use crate::ink::emblem;
+use crate::picture::Aim;
+
+/// Both sides of the table, one's own first.
+pub(super) fn camps(view: &View) -> Markup {
+    let first = view.you.unwrap_or(Side::Fellowship);
+    html! { @for side in [first, first.enemy()] { (camp(view, side)) } }
+}
+
+fn camp(view: &View, side: Side) -> Markup {
+    let CampView { fallen, hand, discard, specials, specials_left, used, .. } = view.camp(side);
+    html! {
+        section.camp.(stand(side)) {
+            h3 { (side) @if view.score != [0, 0] { span.points { " " (points(view, side)) " points" } } }
+            (row("In hand", hand.iter().map(|card| small_card(*card, side))))
+            @if !discard.is_empty() { (row("Used", discard.iter().map(|card| small_card(*card, side)))) }
+            @match specials {
+                Some(known) if !known.is_empty() => (row("Special", known.iter().map(|card| special_card(*card)))),
+                None if *specials_left > 0 => p.faded { (specials_left) " special cards, kept secret" },
+                _ => {},
+            }
+            @if !used.is_empty() { (row("Special, used", used.iter().map(|card| special_card(*card)))) }
+            @if !fallen.is_empty() { (row("Fallen", fallen.iter().map(|who| gone(*who)))) }
+        }
+    }
+}
+
+fn points(view: &View, side: Side) -> i16 {
+    let seat = if side == Side::Fellowship { view.fellowship_seat } else { view.fellowship_seat.other() };
+    view.score[seat.index()]
+}
+
+fn row(name: &str, items: impl Iterator<Item = Markup>) -> Markup {
+    html! { div.row { span.what { (name) } ul { @for item in items { li { (item) } } } } }
+}
+
+fn small_card(card: Card, side: Side) -> Markup {
+    html! { span.mini.text[card.is_text()] title=(card.text(side)) { (card_title(card)) } }
+}
+
+fn special_card(special: Special) -> Markup {
+    html! { span.mini.text title=(special.text()) { (special_title(special)) } }
+}
+
+fn gone(who: Character) -> Markup {
+    html! { span.gone title=(who.ability()) { (emblem(emblem_of(who))) (title(who)) } }
+}
+
+/// The cards one may play now, as buttons.
+pub(super) fn hand(side: Side, choices: &[(Choice, Aim)]) -> Markup {
+    html! {
+        div.hand.(stand(side)) role="group" aria-label="Your cards" {
+            @for (choice, card) in choices.iter().filter_map(|(choice, _)| Some((choice, choice_card(choice)?))) {
+                button.card type="button" data-act=(choice.notation) aria-label={ "Play " (card_title(card)) ": " (choice.words) } title=(choice.words) {
+                    (card_face(card, side))
+                }
+            }
+        }
+    }
+}
+
+/// The combat card that a choice plays.
+pub(super) fn choice_card(choice: &Choice) -> Option<Card> {
+    choice.notation.trim_start_matches("fetch ").parse().ok()
+}
+
+/// The face of a combat card.
+pub(super) fn card_face(card: Card, side: Side) -> Markup {
+    html! {
+        @match card_emblem(card) {
+            Some(id) => { (emblem(id)) span.card-title { (card_title(card)) } span.card-text { (card.text(side)) } },
+            None => { span.number { (card.strength()) } span.card-title { "Strength" } },
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! A new table: who sits where, and by which rules.
+
+use maud::{Markup, html};
+use table::{About, OptionKind, OptionSpec};
+
+use crate::shell::Page;
+
+/// A bot that can be asked to sit down.
+#[derive(Clone, Debug)]
+pub struct BotLevel {
+    /// What the server calls it.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// How it plays.
+    pub help: String,
+}
+
+/// The form for a new table. `roles` are the names of its seats; `trouble`
+/// says what was wrong with the last attempt.
+pub fn new_page(about: &About, roles: &[String], bots: &[BotLevel], trouble: Option<&str>) -> Markup {
+    let title = format!("{}: a new table", about.name);
+    Page {
+        title: &title,
+        kind: "quiet",
+        script: "house.js",
+        heading: html! { span.where-am-i { (about.name) } },
+        body: html! {
+            form.sheet.fresh method="post" action={ "/new/" (about.id) } {
+                h1 { (about.name) }
+                p.pitch { (about.pitch) " " a href={ "/rules/" (about.id) } { "Read the rules" } "." }
+                @if let Some(trouble) = trouble { p.refusal role="alert" { (trouble) } }
+                h2 { "Who sits where" }
+                div.seats-form {
+                    @for (i, role) in roles.iter().enumerate() { (seat(i, role, bots)) }
+                }
+                @if !about.options.is_empty() {
+                    details.options {
+                        summary { "Rules of this table" span.faded { " (as most people play, unless you say otherwise)" } }
+                        @for spec in about.options { (option(spec)) }
+                    }
+                }
+                label.tick { input type="checkbox" name="public" value="yes"; span { "Show the table on the front page, so that others may watch" } }
+                p { button.button.primary { "Open the table" } }
+            }
+        },
+    }
+    .render()
+}
+
+fn seat(i: usize, role: &str, bots: &[BotLevel]) -> Markup {
+    // The first seat is yours and a bot sits opposite, not the weakest if there
+    // is a choice: two clicks from the shelf to a game.
+    let opposite = bots.len().checked_sub(1).map(|last| last.min(1)).filter(|_| i > 0);
+    html! {
+        fieldset {
+            legend { (role) }
+            label.tick { input type="radio" name={ "seat" (i) } value="me" checked[i == 0]; span { "Me" } }
+            label.tick {
+                input type="radio" name={ "seat" (i) } value="friend" checked[i > 0 && opposite.is_none()];
+                span { "A friend " small { "who gets a secret link from me" } }
+            }
+            @for (n, bot) in bots.iter().enumerate() {
+                label.tick {
+                    input type="radio" name={ "seat" (i) } value={ "bot:" (bot.id) } checked[opposite == Some(n)];
+                    span { (bot.name) " " small { (bot.help) } }
+                }
+            }
+        }
+    }
+}
+
+fn option(spec: &OptionSpec) -> Markup {
+    let name = format!("option.{}", spec.key);
+    html! {
+        fieldset.option {
+            legend { (spec.title) }
+            p.faded { (spec.help) }
+            @match spec.kind {
+                OptionKind::Flag => label.tick { input type="checkbox" name=(name) value="yes"; span { "Yes" } },
+                OptionKind::OneOf(words) => @for (n, (word, help)) in words.iter().enumerate() {
+                    label.tick {
+                        input type="radio" name=(name) value=(word) checked[n == 0];
+                        span { (capital(word)) " " small { (help) } }
+                    }
+                },
+                OptionKind::AnyOf(words) => @for (word, help) in words {
+                    label.tick {
+                        input type="checkbox" name=(name) value=(word);
+                        span { (word) " " small { (help) } }
+                    }
+                },
+                OptionKind::Number(low, high) => label {
+                    span { "From " (low) " to " (high) }
+                    input type="number" name=(name) min=(low) max=(high);
+                },
+                OptionKind::Text => label {
+                    span { "As text" }
+                    textarea name=(name) rows="3" {}
+                },
+            }
+        }
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}

@@ -1,0 +1,139 @@
+//! The front page: five boxes on a shelf, and the tables there are.
+
+use maud::{Markup, html};
+use table::About;
+
+use crate::ink;
+use crate::shell::Page;
+
+/// A box on the shelf.
+#[derive(Clone, Copy, Debug)]
+pub struct Label {
+    /// The short name.
+    pub id: &'static str,
+    /// The full name.
+    pub name: &'static str,
+    /// The fewest and the most seats.
+    pub seats: (u8, u8),
+    /// How long a game takes, where known.
+    pub minutes: Option<(u16, u16)>,
+    /// The game in a sentence.
+    pub pitch: &'static str,
+    /// Whether it can be played.
+    pub ready: bool,
+}
+
+impl From<About> for Label {
+    fn from(about: About) -> Label {
+        let About { id, name, seats, minutes, pitch, .. } = about;
+        Label { id, name, seats, minutes: Some(minutes), pitch, ready: true }
+    }
+}
+
+/// A table, for a list.
+#[derive(Clone, Debug)]
+pub struct TableLine {
+    /// The public name of the table.
+    pub id: String,
+    /// The name of the game.
+    pub game: &'static str,
+    /// Who sits there.
+    pub who: String,
+    /// The move it is at, or that it is over.
+    pub state: String,
+}
+
+/// The shelf.
+pub fn front_page(shelf: &[Label], public: &[TableLine]) -> Markup {
+    Page {
+        title: "ringtable",
+        kind: "front",
+        script: "front.js",
+        heading: html! {},
+        body: html! {
+            (ink::symbols())
+            section.welcome {
+                h1 { "Take a seat." }
+                p { "Five games of Middle-earth, refereed to the letter. Open a table, send a friend the other link, "
+                    "or let a bot sit down. No account, nothing to install." }
+            }
+            ul.shelf {
+                @for label in shelf { li { (boxed(label)) } }
+            }
+            section.tables #recent hidden {
+                h2 { "Your tables" }
+                ul {}
+            }
+            section.tables {
+                h2 { "Open to everybody" }
+                @if public.is_empty() {
+                    p.faded { "No table is open to onlookers at the moment." }
+                } @else {
+                    ul { @for line in public { (table_line(line)) } }
+                }
+            }
+            section.tables {
+                details {
+                    summary { "Go on from a saved game" }
+                    form.import method="post" action="/import" {
+                        label { span { "The text of a log, as a table or " code { "ringtable play" } " saves it" }
+                            textarea name="log" rows="6" required spellcheck="false" {} }
+                        button.button { "Lay it out" }
+                    }
+                }
+            }
+            footer.colophon {
+                p { "Not affiliated with any publisher. Names and numbers are facts; wording, drawing and code are our own." }
+            }
+        },
+    }
+    .render()
+}
+
+fn boxed(label: &Label) -> Markup {
+    let facts = facts(label);
+    html! {
+        @if label.ready {
+            a.box.{ "box-" (label.id) } href={ "/new/" (label.id) } {
+                (lid(label))
+                span.facts { (facts) }
+                span.go { "Open a table" }
+            }
+        } @else {
+            div.box.coming.{ "box-" (label.id) } {
+                (lid(label))
+                span.facts { (facts) }
+                span.go { "Still being carved" }
+            }
+        }
+    }
+}
+
+fn lid(label: &Label) -> Markup {
+    html! {
+        span.lid aria-hidden="true" { (ink::vignette(label.id)) }
+        strong.name { (label.name) }
+        span.pitch { (label.pitch) }
+    }
+}
+
+fn facts(label: &Label) -> String {
+    let seats = match label.seats {
+        (low, high) if low == high => format!("{low} players"),
+        (low, high) => format!("{low}–{high} players"),
+    };
+    match label.minutes {
+        Some((low, high)) if low == high => format!("{seats} · {low} minutes"),
+        Some((low, high)) => format!("{seats} · {low}–{high} minutes"),
+        None => seats,
+    }
+}
+
+fn table_line(line: &TableLine) -> Markup {
+    html! {
+        li {
+            a href={ "/t/" (line.id) } { strong { (line.game) } " " span { (line.who) } }
+            " " span.faded { (line.state) }
+        }
+    }
+}

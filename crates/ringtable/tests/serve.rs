@@ -1,0 +1,201 @@
+//! The server, as a program outside sees it.
+
+#[path = "common/server.rs"]
+mod server;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use server::{Server, awaited, choose, get, open, post};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+fn database() -> (tempfile::TempDir, std::path::PathBuf) {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("tables.db");
+    (directory, file)
+}
+
+#[tokio::test]
+async fn a_whole_game_against_a_bot_is_fair_and_can_be_verified() {
+    let (directory, file) = database();
+    let server = Server::start(&file);
+    let (table, tokens) = open(&server, ["person", "greedy"]).await;
+    let (_, early) = get(server.path(&format!("/api/tables/{table}/log"))).await;
+    assert_eq!(early["error"]["kind"], "forbidden", "the log holds the seed");
+    let mut seen = awaited(&server, &tokens[0]).await;
+    for salt in 0..2000 {
+        if seen["over"] == true {
+            break;
+        }
+        let (status, answer) = choose(&server, &tokens[0], &seen, salt * 5).await;
+        assert_eq!(status, 200, "{answer}");
+        assert!(answer.get("seed").is_none() || answer["over"] == true);
+        seen = awaited(&server, &tokens[0]).await;
+    }
+    assert_eq!(seen["over"], true);
+    let seed: table::Seed = seen["seed"].as_str().unwrap().parse().unwrap();
+    assert_eq!(seen["commitment"], seed.commitment());
+    let (_, log) = get(server.path(&format!("/api/tables/{table}/log"))).await;
+    let saved = directory.path().join("game.log");
+    std::fs::write(&saved, log["log"].as_str().unwrap()).unwrap();
+    let verify =
+        std::process::Command::new(env!("CARGO_BIN_EXE_ringtable")).arg("verify").arg(&saved).output().unwrap();
+    assert!(verify.status.success(), "{verify:?}");
+    // And it can be laid out again.
+    let again = json!({ "log": log["log"], "seats": ["person", "person"] });
+    let (status, _) = post(server.path("/api/tables"), again).await;
+    assert_eq!(status, 200);
+}
+
+/// Everything one seat was ever sent, as bytes.
+async fn everything(server: &Server, token: &str) -> String {
+    let page = reqwest::get(server.path(&format!("/s/{token}"))).await.unwrap().text().await.unwrap();
+    let replay = reqwest::get(server.path(&format!("/s/{token}/replay?at=9"))).await.unwrap().text().await.unwrap();
+    let (_, api) = get(server.path(&format!("/api/seats/{token}"))).await;
+    page + &replay + &api.to_string()
+}
+
+#[tokio::test]
+async fn what_one_seat_places_is_in_no_byte_of_the_other() {
+    let (_directory, file) = database();
+    let server = Server::start(&file);
+    // Two tables that differ only in what Sauron does look the same to the
+    // Fellowship, but for what is new with each table.
+    let mut texts = Vec::new();
+    for salt in [0, 1] {
+        let (table, tokens) = open(&server, ["person", "person"]).await;
+        for n in 0..9 {
+            for (seat, token) in tokens.iter().enumerate() {
+                let seen = awaited(&server, token).await;
+                let pick = if seat == 0 { 0 } else { salt + n };
+                assert_eq!(choose(&server, token, &seen, pick).await.0, 200);
+            }
+        }
+        let commitment = awaited(&server, &tokens[1]).await["commitment"].as_str().unwrap().to_string();
+        let text = everything(&server, &tokens[0]).await;
+        let text = text.replace(&table, "TABLE").replace(&tokens[0], "TOKEN").replace(&commitment, "PROMISE");
+        assert!(!text.contains(&tokens[1]));
+        texts.push(letters_sorted(&text));
+    }
+    assert_eq!(texts[0], texts[1]);
+}
+
+/// Letters are dealt at random over a region's pieces, and marks of parts
+/// follow from them: both say nothing.
+fn letters_sorted(text: &str) -> Vec<String> {
+    let digits = |word: &&str| !(word.starts_with("data-digest") || word.contains("seed"));
+    let mut words: Vec<String> = text.split([' ', '>']).filter(digits).map(ToString::to_string).collect();
+    words.sort();
+    words
+}
+
+#[tokio::test]
+async fn a_choice_counts_once_and_only_in_its_turn() {
+    let (_directory, file) = database();
+    let server = Server::start(&file);
+    let (_, tokens) = open(&server, ["person", "person"]).await;
+    let act = server.path(&format!("/api/seats/{}/act", tokens[0]));
+    let seen = awaited(&server, &tokens[0]).await;
+    let body = json!({ "action": seen["choices"][0]["notation"], "number": 0 });
+    assert_eq!(post(act.clone(), body.clone()).await.0, 200);
+    let (status, again) = post(act.clone(), body).await;
+    assert_eq!((status, &again["number"]), (200, &json!(1)), "the same again is no second choice");
+    let (status, other) = post(act.clone(), json!({ "action": "Sam@Shire", "number": 0 })).await;
+    assert_eq!((status, &other["error"]["kind"]), (409, &json!("stale")));
+    let (status, illegal) = post(act.clone(), json!({ "action": "Frodo-Mordor", "number": 1 })).await;
+    assert_eq!(status, 422);
+    assert!(illegal["error"]["legal"].as_array().is_some_and(|legal| !legal.is_empty()), "{illegal}");
+    assert_eq!(post(server.path(&format!("/api/seats/{}/take-back", tokens[0])), json!({})).await.1["number"], 0);
+}
+
+#[tokio::test]
+async fn nonsense_gets_a_clear_answer() {
+    let (_directory, file) = database();
+    let server = Server::start(&file);
+    let client = reqwest::Client::new();
+    let send = async |path: &str, body: String| {
+        let request = client.post(server.path(path)).header("content-type", "application/json").body(body);
+        request.send().await.unwrap().status().as_u16()
+    };
+    assert_eq!(send("/api/tables", "{\"game\":".into()).await, 400);
+    assert_eq!(send("/api/tables", "[1,2]".into()).await, 400);
+    assert_eq!(send("/api/tables", json!({ "game": "chess", "seats": [] }).to_string()).await, 404);
+    assert_eq!(send("/api/tables", json!({ "game": "confrontation", "seats": ["person"] }).to_string()).await, 400);
+    assert_eq!(send("/api/tables", "x".repeat(1 << 20)).await, 400);
+    assert_eq!(send("/api/seats/0000/act", json!({ "action": "x", "number": 0 }).to_string()).await, 404);
+    assert_eq!(get(server.path("/api/seats/nobody")).await.0, 404);
+    assert_eq!(get(server.path("/api/tables/nothing")).await.0, 404);
+    let (_, tokens) = open(&server, ["person", "random"]).await;
+    assert_eq!(
+        send(&format!("/api/seats/{}/act", tokens[0]), json!({ "action": "x", "number": u64::MAX }).to_string()).await,
+        409
+    );
+    let foreign = client.post(server.path("/api/tables")).header("origin", "https://evil.example").body("{}");
+    assert_eq!(foreign.send().await.unwrap().status(), 403);
+    for path in ["/healthz", "/readyz", "/metrics", "/", "/new/confrontation", "/rules/confrontation"] {
+        assert_eq!(client.get(server.path(path)).send().await.unwrap().status(), 200, "{path}");
+    }
+}
+
+/// The next message that has parts.
+async fn news(
+    socket: &mut (impl StreamExt<Item = Result<Message, tokio_tungstenite::tungstenite::Error>> + Unpin),
+) -> Value {
+    loop {
+        match socket.next().await.expect("a message").expect("a good one") {
+            Message::Text(text) => return serde_json::from_str(&text).unwrap(),
+            _ => continue,
+        }
+    }
+}
+
+#[tokio::test]
+async fn two_pages_of_one_seat_stay_in_step() {
+    let (_directory, file) = database();
+    let server = Server::start(&file);
+    let (table, tokens) = open(&server, ["person", "person"]).await;
+    let base = server.url.replace("http", "ws");
+    let connect = async |path: String| tokio_tungstenite::connect_async(format!("{base}{path}")).await.unwrap().0;
+    let mut one = connect(format!("/s/{}/socket", tokens[0])).await;
+    let mut two = connect(format!("/s/{}/socket", tokens[0])).await;
+    let mut onlooker = connect(format!("/t/{table}/socket")).await;
+    for socket in [&mut one, &mut two, &mut onlooker] {
+        socket.send(Message::text("{\"have\":{}}")).await.unwrap();
+        assert!(news(socket).await["parts"].as_array().is_some_and(|parts| parts.len() > 8));
+    }
+    one.send(Message::text("{\"act\":\"Frodo@Shire\",\"number\":0}")).await.unwrap();
+    while news(&mut one).await["number"] != 1 {}
+    while news(&mut two).await["number"] != 1 {}
+    onlooker.send(Message::text("{\"act\":\"Sam@Shire\",\"number\":0}")).await.unwrap();
+    while news(&mut onlooker).await["refused"] != "Onlookers only look." {}
+    one.send(Message::text("no json")).await.unwrap();
+    while news(&mut one).await["refused"].is_null() {}
+    // Nobody connects from a foreign page.
+    let mut request = format!("{base}/s/{}/socket", tokens[0]).into_client_request().unwrap();
+    request.headers_mut().insert("origin", "https://evil.example".parse().unwrap());
+    assert!(tokio_tungstenite::connect_async(request).await.is_err());
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_survives_kill_dash_nine() {
+    let (_directory, file) = database();
+    let mut server = Server::start(&file);
+    let (_, tokens) = open(&server, ["person", "random"]).await;
+    let (mut made, mut kills) = (0, 0);
+    for salt in 0..120 {
+        let seen = awaited(&server, &tokens[0]).await;
+        assert_eq!(seen["number"], made, "every acknowledged choice is there, once");
+        if seen["over"] == true {
+            break;
+        }
+        assert_eq!(choose(&server, &tokens[0], &seen, salt * 3).await.0, 200);
+        made += 1;
+        if salt % 8 == 3 {
+            // While the bot is answering.
+            server.kill();
+            server = Server::start(&file);
+            kills += 1;
+        }
+    }
+    assert!(kills > 0 && made > 9);
+}
