@@ -70,7 +70,7 @@ const PLAYOUT: Setting = Setting {
 };
 const EPSILON: Setting = number("epsilon", "how often a greedy playout does anything at all", 0.2, (0.0, 1.0));
 const DEPTH: Setting =
-    number("depth", "decisions of a playout before the game's judge decides; -1: to the end", -1.0, (-1.0, 10_000.0));
+    whole("depth", "decisions of a playout before the game's judge decides; -1: to the end", -1.0, (-1.0, 10_000.0));
 const WORKERS: Setting = whole("workers", "searches side by side, each on its own thread", 1.0, (1.0, 64.0));
 const NODES: Setting = whole("nodes", "the most nodes of a tree", Settings::NODES as f64, (16.0, 16_777_216.0));
 const DEALS: Setting = whole("deals", "deals that are searched one after the other", 10.0, (1.0, 1000.0));

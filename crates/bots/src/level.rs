@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::search::{Limit, Method, Settings};
+use crate::search::{Depth, Limit, Method, Settings};
 
 /// How strong an opponent or partner a person wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +46,7 @@ impl Level {
     pub fn settings(self) -> Settings {
         let limit = Limit { iterations: self.iterations(), time: Some(self.time()) };
         let mut settings = Settings::new(Method::MultipleObserver, limit);
+        settings.playout.depth = Depth::Advised;
         if self == Level::Relentless {
             settings.workers = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(16) as u32);
         }

@@ -14,7 +14,7 @@ use crate::kinds::{ALIASES, BotKind, KINDS, Setting, Style};
 use crate::level::Level;
 use crate::program::Program;
 use crate::random::Random;
-use crate::search::{Limit, Method, PolicyKind, Settings};
+use crate::search::{Depth, Limit, Method, PolicyKind, Settings};
 use crate::thinker::Thinker;
 
 /// Which bot, and how it is set.
@@ -88,7 +88,10 @@ impl BotSpec {
         if value("playout") > 0.0 {
             settings.playout.policy = PolicyKind::Greedy { epsilon: value("epsilon") as f32 };
         }
-        settings.playout.depth = Some(value("depth")).filter(|&depth| depth >= 0.0).map(|depth| depth as u32);
+        settings.playout.depth = match value("depth") {
+            depth if depth < 0.0 => Depth::End,
+            depth => Depth::After(depth as u32),
+        };
         settings.workers = value("workers") as u32;
         settings.nodes = value("nodes") as u32;
         Some(settings)
@@ -261,7 +264,7 @@ mod tests {
         assert_eq!(spec.to_string(), "mo-ismcts:iters=5000,c=0.9,playout=greedy,depth=20");
         let settings = spec.settings().unwrap();
         assert_eq!(settings.limit, Limit::iterations(5000));
-        assert_eq!((settings.explore, settings.playout.depth), (0.9, Some(20)));
+        assert_eq!((settings.explore, settings.playout.depth), (0.9, Depth::After(20)));
         let timed: BotSpec = "so-ismcts:ms=50".parse().unwrap();
         assert_eq!(timed.settings().unwrap().limit, Limit::time(Duration::from_millis(50)));
     }

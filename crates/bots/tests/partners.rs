@@ -1,6 +1,6 @@
 //! Partners search together: what one loses to a friend's gain is no loss.
 
-use bots::search::{Limit, Method, Settings};
+use bots::search::{Depth, Limit, Method, Settings};
 use bots::{Search, Sight};
 use relay::Relay;
 use table::{About, Chance, Fast, Game, OptionsError, Outcome, PositionError, Seat, SeatSet, Status, Witness};
@@ -77,7 +77,7 @@ impl Game for Friends {
     }
 }
 
-fn outlook(depth: Option<u32>) -> f64 {
+fn outlook(depth: Depth) -> f64 {
     let game = Friends::setup(&Default::default(), &mut Fast::new(1)).unwrap();
     let mut actions = Vec::new();
     game.actions(Seat(0), &mut actions);
@@ -88,10 +88,10 @@ fn outlook(depth: Option<u32>) -> f64 {
 
 #[test]
 fn friends_win_together() {
-    assert_eq!(outlook(None), 1.0);
+    assert_eq!(outlook(Depth::End), 1.0);
 }
 
 #[test]
 fn friends_share_opinions() {
-    assert_eq!(outlook(Some(3)), 0.5);
+    assert_eq!(outlook(Depth::After(3)), 0.5);
 }

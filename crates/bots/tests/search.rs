@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use bots::search::{Limit, Method, PolicyKind, Settings};
+use bots::search::{Depth, Limit, Method, PolicyKind, Settings};
 use bots::{BotSpec, Run, Search, Sight, simulate};
 use confrontation::{Confrontation, Position};
 use relay::Relay;
@@ -109,9 +109,12 @@ fn every_playout_policy_plays() {
     let game = position(BEFORE_MORDOR.replace("Gondor", "Shire").as_str());
     let list = actions(&game, Seat(0));
     let mut settings = Settings::new(Method::MultipleObserver, Limit::iterations(100));
-    for (policy, depth) in
-        [(PolicyKind::Greedy { epsilon: 0.2 }, None), (PolicyKind::Random, Some(6)), (PolicyKind::Random, Some(0))]
-    {
+    for (policy, depth) in [
+        (PolicyKind::Greedy { epsilon: 0.2 }, Depth::End),
+        (PolicyKind::Random, Depth::After(6)),
+        (PolicyKind::Random, Depth::After(0)),
+        (PolicyKind::Random, Depth::Advised),
+    ] {
         settings.playout.policy = policy;
         settings.playout.depth = depth;
         let findings = Search::new(settings, Fast::new(2)).weigh(&Sight::new(&game, Seat(0), &list));
@@ -129,8 +132,8 @@ fn wins<G: Game>(bots: &str, seat: u8, games: u64) -> u64 {
 #[test]
 fn search_beats_chance_from_either_side() {
     for bot in ["so-ismcts:iters=200", "mo-ismcts:iters=200"] {
-        assert!(wins::<Confrontation>(&format!("{bot},random"), 0, 20) >= 16, "{bot} leads the Fellowship");
-        assert!(wins::<Confrontation>(&format!("random,{bot}"), 1, 20) >= 16, "{bot} leads Sauron's");
+        assert!(wins::<Confrontation>(&format!("{bot},random"), 0, 40) >= 28, "{bot} leads the Fellowship");
+        assert!(wins::<Confrontation>(&format!("random,{bot}"), 1, 40) >= 28, "{bot} leads Sauron's");
     }
 }
 

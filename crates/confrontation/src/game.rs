@@ -31,6 +31,9 @@ impl Game for Confrontation {
         rules: include_str!("../../../docs/rules/confrontation.md"),
     };
 
+    /// Measured: docs/BOTS.md.
+    const JUDGE_AFTER: Option<u32> = Some(10);
+
     fn setup(options: &Options, _: &mut impl Chance) -> Result<Confrontation, OptionsError> {
         if options.specials != Specials::Agreed && !options.agreed.is_empty() {
             return Err(OptionsError("special cards are listed as agreed, but specials is not «agreed»".into()));

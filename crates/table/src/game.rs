@@ -44,6 +44,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// What is printed on the box.
     const ABOUT: About;
 
+    /// After how many decisions of random play the [`judge`](Game::judge)
+    /// knows better than the end of the game would tell; `None`, if nobody
+    /// measured that he ever does.
+    const JUDGE_AFTER: Option<u32> = None;
+
     /// Sets the game up.
     fn setup(options: &Self::Options, chance: &mut impl Chance) -> Result<Self, OptionsError>;
 

@@ -20,7 +20,7 @@ use table::{Fast, Game, Seat};
 
 pub use findings::{Findings, Weighed};
 pub use policy::{Anything, Judged, Policy};
-pub use settings::{Limit, Method, Playout, PolicyKind, Settings};
+pub use settings::{Depth, Limit, Method, Playout, PolicyKind, Settings};
 
 use crate::sight::Sight;
 use findings::word;

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use table::Game;
+
 /// Everything that can be set about a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
@@ -73,9 +75,30 @@ impl Limit {
 pub struct Playout {
     /// Who plays on.
     pub policy: PolicyKind,
-    /// After so many decisions the game's own judge decides; none: play to
-    /// the end.
-    pub depth: Option<u32>,
+    /// When the game's own judge decides.
+    pub depth: Depth,
+}
+
+/// When a playout stops, and the game's judge decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Depth {
+    /// Never: the game is played to its end.
+    End,
+    /// After so many decisions.
+    After(u32),
+    /// When the game advises it, see [`Game::JUDGE_AFTER`].
+    Advised,
+}
+
+impl Depth {
+    /// The number of decisions in playouts of `G`; none: to the end.
+    pub(crate) const fn of<G: Game>(self) -> Option<u32> {
+        match self {
+            Depth::End => None,
+            Depth::After(decisions) => Some(decisions),
+            Depth::Advised => G::JUDGE_AFTER,
+        }
+    }
 }
 
 /// Who plays a playout.
@@ -106,7 +129,7 @@ impl Settings {
             method,
             limit,
             explore: Settings::EXPLORE,
-            playout: Playout { policy: PolicyKind::Random, depth: None },
+            playout: Playout { policy: PolicyKind::Random, depth: Depth::End },
             workers: 1,
             nodes: Settings::NODES,
         }

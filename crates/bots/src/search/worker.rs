@@ -79,7 +79,8 @@ impl<G: Game> Worker<G> {
                 break;
             }
         }
-        let rewards = play_on(&mut game, policy, self.settings.playout.depth, &mut self.luck, &mut self.list);
+        let depth = self.settings.playout.depth.of::<G>();
+        let rewards = play_on(&mut game, policy, depth, &mut self.luck, &mut self.list);
         self.learn(&rewards);
     }
 
