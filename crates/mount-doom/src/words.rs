@@ -159,7 +159,10 @@ impl MountDoom {
             Target::TurnBlack(face, to) => format!("{name}: turn the black {face} to {to}"),
             Target::BattleDie => format!("{name}: roll the battle die again"),
             Target::Steps(steps) => format!("{name}: {}", self.words_of_move(Figure::Frodo, steps)),
-            Target::Courage => format!("{name}: courage"),
+            Target::Courage => match self.pack.power(card) {
+                Some(Power::CourageOrToken(courage)) => format!("{name}: gain {courage} courage"),
+                _ => format!("{name}: gain courage"),
+            },
             Target::Token => format!("{name} goes to Isengard: every battle won drives an Uruk-hai out"),
         }
     }
