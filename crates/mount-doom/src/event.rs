@@ -188,7 +188,7 @@ impl table::Event for Event {
     }
 
     fn reveals(&self) -> bool {
-        matches!(self, Event::TurnedUp { .. } | Event::Laid { .. } | Event::Looked { .. } | Event::Removed { .. })
+        matches!(self, Event::TurnedUp { .. } | Event::Laid { .. } | Event::Looked { .. })
     }
 }
 

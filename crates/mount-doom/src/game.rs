@@ -2,8 +2,9 @@
 
 use table::{About, Chance, Game, OptionsError, Outcome, PositionError, Prompt, Seat, SeatSet, Status, Witness};
 
-use crate::action::Action;
+use crate::action::{Action, Target};
 use crate::card::{Card, CardSet};
+use crate::deed::Power;
 use crate::event::Event;
 use crate::fate::Fate;
 use crate::options::{self, MOST_HOUSE_COURAGE, Options};
@@ -71,8 +72,8 @@ impl Game for MountDoom {
             }
             Step::Symbol => out.extend((0..=2).map(Action::Steps)),
             Step::Event => {
-                let helpers = self.able(crate::deed::Power::IgnoreEvent);
-                out.extend(helpers.iter().map(|card| Action::Use(card, crate::action::Target::Here)));
+                let helpers = self.able(Power::IgnoreEvent);
+                out.extend(helpers.iter().map(|card| Action::Use(card, Target::Here)));
                 out.push(Action::GoOn);
             }
             Step::Army => out.extend([Action::Left, Action::Right]),

@@ -17,13 +17,6 @@ impl MountDoom {
     /// play stops between two dice.
     #[inline]
     pub(crate) fn something_any_time(&self) -> bool {
-        let cards = self.usable();
-        if cards
-            .and(self.pack.with_power(Power::CourageOrToken(0)).or(self.pack.with_power(Power::ToDestination)))
-            .is_empty()
-        {
-            return false;
-        }
         !self.able(Power::CourageOrToken(0)).is_empty()
             || !self.able(Power::ToDestination).is_empty()
                 && Figure::COMPANIONS.into_iter().any(|figure| self.next_destination(figure).is_some())

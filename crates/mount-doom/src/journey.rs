@@ -156,6 +156,7 @@ impl MountDoom {
     /// The six others are laid out, and none goes to the box.
     pub(crate) fn remove_top(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
         if let Some(card) = self.track[0].card {
+            fate.tell(Event::TurnedUp { space: 1, card });
             fate.tell(Event::Removed { card });
             self.gone = self.gone.with(card);
         }

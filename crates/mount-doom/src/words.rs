@@ -5,11 +5,13 @@ use table::{Prompt, Seat};
 use crate::action::{Action, Target};
 use crate::battle::Face;
 use crate::card::Card;
-use crate::deed::Deed;
+use crate::deed::{Deed, Power};
 use crate::event::capital;
 use crate::figure::Figure;
 use crate::sheet::Symbol;
+use crate::stage::Stage;
 use crate::state::{Ending, MountDoom, Step, WAITING};
+use crate::track::Side;
 
 impl MountDoom {
     /// What `seat` is asked, and which part of the rules explains it.
@@ -83,8 +85,8 @@ impl MountDoom {
             Action::Use(card, target) => self.words_of_use(card, target),
             Action::Discard(card) => format!("Give up {} and win the battle", card.name()),
             Action::GiveUp(card) => format!("{} is lost", card.name()),
-            Action::Left => self.words_of_march(crate::track::Side::Left),
-            Action::Right => self.words_of_march(crate::track::Side::Right),
+            Action::Left => self.words_of_march(Side::Left),
+            Action::Right => self.words_of_march(Side::Right),
             Action::Roll => "Roll the black die".into(),
             Action::Keep => "It stays and will lie on space 1".into(),
             Action::Remove => "It leaves the game".into(),
@@ -92,7 +94,7 @@ impl MountDoom {
         }
     }
 
-    fn words_of_march(&self, side: crate::track::Side) -> String {
+    fn words_of_march(&self, side: Side) -> String {
         match self.neighbour(side) {
             Some(space) => format!("Cover the card on {space}"),
             None => "Stay".into(),
@@ -131,7 +133,7 @@ impl MountDoom {
             };
         }
         let to = from + steps;
-        let place = crate::stage::Stage::ALL.into_iter().find(|&stage| self.pack.destination(stage) == to);
+        let place = Stage::ALL.into_iter().find(|&stage| self.pack.destination(stage) == to);
         if let Some(stage) = place {
             return format!("{name} exactly to {}", stage.name());
         }
@@ -147,7 +149,7 @@ impl MountDoom {
         let name = card.name();
         match target {
             Target::Here => format!("{name}: {}", self.pack.text_of(card)),
-            Target::Figure(figure) if matches!(self.pack.power(card), Some(crate::deed::Power::ToDestination)) => {
+            Target::Figure(figure) if matches!(self.pack.power(card), Some(Power::ToDestination)) => {
                 let to = self.next_destination(figure).unwrap_or(0);
                 format!("{name} brings {} to {to}", figure.name())
             }
@@ -157,7 +159,10 @@ impl MountDoom {
             Target::TurnBlack(face, to) => format!("{name}: turn the black {face} to {to}"),
             Target::BattleDie => format!("{name}: roll the battle die again"),
             Target::Steps(steps) => format!("{name}: {}", self.words_of_move(Figure::Frodo, steps)),
-            Target::Courage => format!("{name}: courage"),
+            Target::Courage => match self.pack.power(card) {
+                Some(Power::CourageOrToken(courage)) => format!("{name}: gain {courage} courage"),
+                _ => format!("{name}: gain courage"),
+            },
             Target::Token => format!("{name} goes to Isengard: every battle won drives an Uruk-hai out"),
         }
     }
@@ -217,5 +222,45 @@ impl MountDoom {
             return Some(format!("{} helps only player {}", card.name(), self.holders[card.index()]));
         }
         Some(format!("this is not the moment: {}", self.pack.text_of(card)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Chance, Fast, Game, Status};
+
+    use super::*;
+
+    #[test]
+    fn every_question_points_to_a_heading_of_the_rules() {
+        let headings: Vec<&str> = MountDoom::ABOUT.rules.lines().filter_map(|line| line.strip_prefix("## ")).collect();
+        let (mut list, mut asked) = (Vec::new(), 0);
+        for seed in 0..200 {
+            let mut chance = Fast::new(seed);
+            let mut game = MountDoom::setup(&Default::default(), &mut chance).unwrap();
+            while let Status::Awaiting(seats) = game.status() {
+                for seat in Seat::all(game.seats()) {
+                    let prompt = game.prompt(seat);
+                    assert!(headings.contains(&prompt.rule) && !prompt.text.is_empty(), "{prompt:?}");
+                }
+                let seat = seats.first().unwrap();
+                list.clear();
+                game.actions(seat, &mut list);
+                assert!(list.iter().all(|&action| !game.describe(seat, action).is_empty()));
+                let action = list[chance.below(list.len() as u32) as usize];
+                game.apply(seat, action, &mut chance, &mut ());
+                asked += 1;
+            }
+        }
+        assert!(asked > 5_000);
+    }
+
+    #[test]
+    fn a_refusal_says_why() {
+        let game = MountDoom::setup(&Default::default(), &mut Fast::new(1)).unwrap();
+        let why = |seat: u8, text: &str| game.why_not(Seat(seat), text).unwrap();
+        assert_eq!(why(1, "Aragorn+Gimli"), "it is the turn of player 1");
+        assert_eq!(why(0, "Arwen"), "nobody has Arwen");
+        assert!(why(0, "Boromir").starts_with("this is not the moment: after a lost"));
     }
 }

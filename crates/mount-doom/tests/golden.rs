@@ -20,5 +20,5 @@ fn three_players_and_both_challenges() {
 #[test]
 fn alone_to_the_end_of_the_road() {
     let options = Options { seats: 1, friends_in_need: true, cards: GENTLE.into(), ..Options::default() };
-    insta::assert_snapshot!(playthrough::<MountDoom>(&options, 3));
+    insta::assert_snapshot!(playthrough::<MountDoom>(&options, 8));
 }

