@@ -227,7 +227,12 @@ const tests = {
       await page.click("[data-spot]", { position: { x: 20, y: 40 } });
       await until(page, (old) => document.querySelector('[data-part="log"]')?.textContent !== old, before);
     }
-    await turn(page);
+    // Sauron moves first and may attack: fight until it is our turn.
+    for (let n = 0; n < 40 && !(await page.$(".piece.own[data-movable]")); n++) {
+      await turn(page);
+      if (!(await page.$(".piece.own[data-movable]"))) await clickAny(page, n);
+      await page.waitForTimeout(300);
+    }
     await page.click(".piece.own[data-movable]");
     await look(page, "board-picked");
     const before = await page.textContent('[data-part="log"]');

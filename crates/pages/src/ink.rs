@@ -24,7 +24,7 @@ pub(crate) fn emblem(id: &str) -> Markup {
 /// The picture on the lid of a game's box.
 pub(crate) fn vignette(game: &str) -> Markup {
     let drawing = VIGNETTES.iter().find(|(id, _)| *id == game).map_or("", |(_, drawing)| drawing);
-    html! { svg viewBox="0 0 200 120" preserveAspectRatio="xMidYMid slice" { (PreEscaped(drawing)) } }
+    html! { svg viewBox="0 0 200 120" preserveAspectRatio="xMidYMid meet" { (PreEscaped(drawing)) } }
 }
 
 /// `wobble` makes lines waver as a hand does; `blot` frays washes at their

@@ -149,9 +149,12 @@ fn lately(news: &[Told]) -> Markup {
     }
 }
 
+/// The choices under one heading.
+type Group<'a> = (Option<&'a str>, Vec<&'a (Choice, Aim)>);
+
 /// The choices as buttons, those of one piece in one line.
 fn list(choices: &[(Choice, Aim)]) -> Markup {
-    let mut groups: Vec<(Option<&str>, Vec<&(Choice, Aim)>)> = Vec::new();
+    let mut groups: Vec<Group<'_>> = Vec::new();
     for both in choices.iter().filter(|(_, aim)| !aim.card) {
         let group = both.1.group.as_deref();
         match groups.iter_mut().find(|(name, _)| group.is_some() && *name == group) {

@@ -68,11 +68,11 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
                         label for="at" { "Move " output #shown for="at" { (frame.at) } " of " (frame.of) }
                         input #at type="range" min="0" max=(frame.of) value=(frame.at);
                         div.keys {
-                            button.tool type="button" data-step="first" aria-label="To the start" { "⏮\u{fe0e}" }
+                            button.tool type="button" data-step="first" aria-label="To the start" { "|←" }
                             button.tool type="button" data-step="back" aria-label="One move back" { "←" }
                             button.tool type="button" data-step="play" aria-pressed="false" { "Play" }
                             button.tool type="button" data-step="on" aria-label="One move on" { "→" }
-                            button.tool type="button" data-step="last" aria-label="To the end" { "⏭\u{fe0e}" }
+                            button.tool type="button" data-step="last" aria-label="To the end" { "→|" }
                         }
                         @if frame.eyes.len() > 1 {
                             label { "Seen by "

@@ -59,34 +59,27 @@ async fn everything(server: &Server, token: &str) -> String {
 async fn what_one_seat_places_is_in_no_byte_of_the_other() {
     let (_directory, file) = database();
     let server = Server::start(&file);
-    // Two tables that differ only in what Sauron does look the same to the
-    // Fellowship, but for what is new with each table.
-    let mut texts = Vec::new();
-    for salt in [0, 1] {
-        let (table, tokens) = open(&server, ["person", "person"]).await;
-        for n in 0..9 {
-            for (seat, token) in tokens.iter().enumerate() {
-                let seen = awaited(&server, token).await;
-                let pick = if seat == 0 { 0 } else { salt + n };
-                assert_eq!(choose(&server, token, &seen, pick).await.0, 200);
-            }
+    let (_, tokens) = open(&server, ["person", "person"]).await;
+    for salt in 0..9 {
+        for token in &tokens {
+            let seen = awaited(&server, token).await;
+            assert_eq!(choose(&server, token, &seen, salt).await.0, 200);
         }
-        let commitment = awaited(&server, &tokens[1]).await["commitment"].as_str().unwrap().to_string();
-        let text = everything(&server, &tokens[0]).await;
-        let text = text.replace(&table, "TABLE").replace(&tokens[0], "TOKEN").replace(&commitment, "PROMISE");
-        assert!(!text.contains(&tokens[1]));
-        texts.push(letters_sorted(&text));
     }
-    assert_eq!(texts[0], texts[1]);
-}
-
-/// Letters are dealt at random over a region's pieces, and marks of parts
-/// follow from them: both say nothing.
-fn letters_sorted(text: &str) -> Vec<String> {
-    let digits = |word: &&str| !(word.starts_with("data-digest") || word.contains("seed"));
-    let mut words: Vec<String> = text.split([' ', '>']).filter(digits).map(ToString::to_string).collect();
-    words.sort();
-    words
+    let (_, seen) = get(server.path(&format!("/api/seats/{}", tokens[0]))).await;
+    let pieces = seen["view"]["sauron"]["pieces"].as_array().unwrap();
+    assert_eq!(pieces.len(), 9);
+    assert!(pieces.iter().all(|piece| piece["character"].is_null()), "{pieces:?}");
+    let text = everything(&server, &tokens[0]).await;
+    assert!(!text.contains(&tokens[1]));
+    for name in ["Balrog", "Warg", "Shelob", "Saruman", "Orcs", "WitchKing", "CaveTroll", "BlackRider"] {
+        // Neither its notation, nor its piece, nor the news of it.
+        for secret in [format!("{name}@"), format!("data-key=\"{name}\""), format!("You place {name}")] {
+            assert!(!text.contains(&secret), "{secret}");
+        }
+    }
+    assert!(!text.contains("You place the "), "only Sauron's characters have an article");
+    assert_eq!(text.matches("Hidden piece").count() % 9, 0);
 }
 
 #[tokio::test]
@@ -114,6 +107,8 @@ async fn nonsense_gets_a_clear_answer() {
     let server = Server::start(&file);
     let client = reqwest::Client::new();
     let send = async |path: &str, body: String| {
+        // A connection of its own: the server hangs up on a body that is too large.
+        let client = reqwest::Client::new();
         let request = client.post(server.path(path)).header("content-type", "application/json").body(body);
         request.send().await.unwrap().status().as_u16()
     };

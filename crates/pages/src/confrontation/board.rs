@@ -4,13 +4,14 @@ use confrontation::{Character, PieceView, Region, Side, Step, View};
 use maud::{Markup, html};
 use table::Choice;
 
-use super::geometry::SHEETS;
+use super::geometry::{SHEETS, Sheet};
 use super::names::{emblem_of, on_piece, short, title};
 use crate::ink::emblem;
 use crate::picture::Aim;
 
-/// The pieces and the places, as the owner of `view` sees them.
-pub(super) fn board(view: &View, choices: &[(Choice, Aim)]) -> Markup {
+/// The pieces and the places, as the owner of `view` sees them, and the ways
+/// that were gone lately.
+pub(super) fn board(view: &View, choices: &[(Choice, Aim)], trails: &[(Region, Region)]) -> Markup {
     let below = view.you.unwrap_or(Side::Fellowship);
     let from = match below {
         Side::Fellowship => "from-fellowship",
@@ -25,11 +26,21 @@ pub(super) fn board(view: &View, choices: &[(Choice, Aim)]) -> Markup {
                     @if let Some(region) = view.battle.as_ref().map(|battle| battle.region).or(view.attacked) {
                         path.clash d=(sheet.outline(region, below)) {}
                     }
+                    @for &(from, to) in trails { (trail(sheet, from, to, below)) }
                 }
             }
             @for region in in_reading_order(below) { (place(view, region, choices, targets.contains(&region))) }
         }
     }
+}
+
+/// A dotted way from land to land.
+fn trail(sheet: Sheet, from: Region, to: Region, below: Side) -> Markup {
+    let (a, b) = (sheet.centre(from, below), sheet.centre(to, below));
+    // It sways aside, so that it can be told from a border.
+    let (x, y) = (f32::midpoint(a.x, b.x) + (b.y - a.y) * 0.18, f32::midpoint(a.y, b.y) - (b.x - a.x) * 0.18);
+    let way = format!("M{:.0} {:.0}Q{x:.0} {y:.0} {:.0} {:.0}", a.x, a.y, b.x, b.y);
+    html! { path.trail.halo d=(way) {} path.trail d=(way) {} circle.trail-start cx=(a.x.round()) cy=(a.y.round()) r="9" {} }
 }
 
 /// From the far end to the own home, and from left to right: as one reads.

@@ -24,7 +24,7 @@ impl Pictured for Confrontation {
     fn picture(view: &View, choices: &[(Choice, Aim)], told: &[Told], since: usize) -> Picture {
         Picture {
             land: land::land(view.you.unwrap_or(Side::Fellowship)),
-            board: board::board(view, choices),
+            board: board::board(view, choices, &trails(told, since)),
             close_up: battle::close_up(view, choices, told, since),
             camps: cards::camps(view),
         }
@@ -73,6 +73,14 @@ impl Pictured for Confrontation {
         }
         Some(both)
     }
+}
+
+/// From where to where pieces went lately: the last two ways at most.
+fn trails(told: &[Told], since: usize) -> Vec<(Region, Region)> {
+    let region = |name: &serde_json::Value| serde_json::from_value::<Region>(name.clone()).ok();
+    let news = told.iter().filter(|told| told.nth > since).filter_map(|told| told.event.get("moved"));
+    let ways: Vec<_> = news.filter_map(|moved| Some((region(&moved["from"])?, region(&moved["to"])?))).collect();
+    ways[ways.len().saturating_sub(2)..].to_vec()
 }
 
 fn place_name(notation: &str) -> Option<String> {

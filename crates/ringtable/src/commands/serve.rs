@@ -84,12 +84,17 @@ async fn serve(args: &Args) -> Result<(), Error> {
     let listener = TcpListener::bind(&args.listen).await.map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
     let url = if config.public_url.is_empty() { format!("http://{address}") } else { config.public_url.clone() };
-    output::print(format_args!(
+    let said = output::print(format_args!(
         "{} Open {}\nTables are kept in {}. Press Ctrl-C to stop.",
         inked(BOLD, "The tables are set."),
         inked(SLATE, url),
         database.display()
-    ))?;
+    ));
+    // A server goes on even if nobody reads what it says.
+    match said {
+        Ok(()) | Err(Error::NobodyListens) => {}
+        Err(error) => return Err(error),
+    }
     let house = House::new(shelf::for_server(), Arc::new(store), config);
     server::serve(house, listener, stop()).await.map_err(|e| Error::Failed(e.to_string()))
 }
