@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -154,6 +155,37 @@ pub fn run<G: Provable>(text: &str) -> Result<usize, Failure> {
         play.check(&case).map_err(|what| fail(what, play.game.draw()))?;
     }
     Ok(cases)
+}
+
+/// Runs every scenario file below `folder` and returns how many there are; or
+/// tells all that fail.
+pub fn run_folder<G: Provable>(folder: &Path) -> Result<usize, String> {
+    let files = files_below(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let mut failures = Vec::new();
+    for file in &files {
+        let held = std::fs::read_to_string(file).map_err(|e| e.to_string());
+        if let Err(what) = held.and_then(|text| run::<G>(&text).map_err(|failure| failure.to_string())) {
+            failures.push(format!("{}: {what}", file.display()));
+        }
+    }
+    if failures.is_empty() {
+        return Ok(files.len());
+    }
+    Err(format!("{} of {} scenarios fail:\n\n{}", failures.len(), files.len(), failures.join("\n\n")))
+}
+
+fn files_below(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(files_below(&path)?);
+        } else if path.extension().is_some_and(|ending| ending == "ron") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
 }
 
 /// A case while it runs.
