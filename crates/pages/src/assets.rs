@@ -18,7 +18,7 @@ pub struct Asset {
     pub kind: &'static str,
 }
 
-/// The file of this name. A leading `v-…/` is the version that [`url`] puts
+/// The file of this name. A leading `v-…/` is the version that `url` puts
 /// there and means nothing else.
 pub fn asset(path: &str) -> Option<Asset> {
     let name = match path.split_once('/') {
