@@ -5,6 +5,7 @@
 //! - [`Chance`] is where luck comes from, [`Witness`] who hears what happened.
 //! - [`Table`] is a game in progress with its history; [`Match`] the same
 //!   without naming the game; [`Log`] the same on disk.
+//! - [`named!`] and [`set!`] make the closed lists that games are full of.
 //! - [`scenario`] tells rules as given, when, then; [`golden`] a whole game,
 //!   so that a changed rule shows.
 
@@ -15,6 +16,7 @@ mod game;
 pub mod golden;
 pub mod laws;
 mod log;
+mod named;
 pub mod notation;
 pub mod options;
 mod playout;
@@ -31,6 +33,7 @@ pub use error::{OptionsError, PositionError, Refusal};
 pub use face::{Match, Told};
 pub use game::{About, Game, Prompt};
 pub use log::{Log, LogError, Logged, Start};
+pub use named::UnknownName;
 pub use options::{OptionKind, OptionSpec};
 pub use playout::{Playout, playout};
 pub use seat::{MAX_SEATS, Seat, SeatSet};
