@@ -176,7 +176,7 @@ impl Confrontation {
         let roads = fight.region.forward(Side::Sauron).union(fight.region.backward(Side::Sauron));
         let around = roads.union(fight.region.sideways());
         let camp = self.camp(Side::Fellowship);
-        around.and(camp.occupied()).into_iter().fold(TileSet::EMPTY, |all, region| all.union(camp.tiles_in(region)))
+        around.and(camp.occupied()).iter().fold(TileSet::EMPTY, |all, region| all.union(camp.tiles_in(region)))
     }
 
     /// Whether the Fellowship has something to decide, as far as Sauron can
@@ -201,7 +201,7 @@ impl Confrontation {
 
     pub(crate) fn list_fellowship_text(&self, out: &mut Vec<Action>) {
         let Some(fight) = self.fight() else { return };
-        out.extend(self.text_retreats(&fight).into_iter().map(Action::Retreat));
+        out.extend(self.text_retreats(&fight).iter().map(Action::Retreat));
         let camp = self.camp(Side::Fellowship);
         let has = |who: Character| camp.find(who).is_some_and(|tile| self.beside(&fight).contains(tile));
         if fight.text_counts() {
@@ -288,7 +288,7 @@ impl Confrontation {
     pub(crate) fn list_sauron_text(&self, out: &mut Vec<Action>) {
         let Some(fight) = self.fight() else { return };
         if fight.sauron == Gollum {
-            out.extend(self.gollum_retreats(fight.region).into_iter().map(Action::Retreat));
+            out.extend(self.gollum_retreats(fight.region).iter().map(Action::Retreat));
         } else {
             out.push(Action::ForbidCards);
         }
@@ -315,7 +315,7 @@ impl Confrontation {
         let open = ways.but(self.camp(side.enemy()).occupied()).but(self.camp(side).full());
         match self.rules.anduin {
             Anduin::Faq => open,
-            Anduin::Forbidden => open.into_iter().filter(|&to| !region.is_upstream(to)).collect(),
+            Anduin::Forbidden => open.iter().filter(|&to| !region.is_upstream(to)).collect(),
         }
     }
 
@@ -410,7 +410,7 @@ impl Confrontation {
 
     pub(crate) fn list_flights(&self, out: &mut Vec<Action>) {
         if let Some(assault) = self.assault {
-            out.extend(self.flights(assault.region).into_iter().map(Action::Retreat));
+            out.extend(self.flights(assault.region).iter().map(Action::Retreat));
             out.push(Action::Pass);
         }
     }

@@ -10,33 +10,29 @@
 //!                         Gap of Rohan
 //! ```
 
-use std::fmt;
-
-use serde::{Deserialize, Serialize};
-
 use crate::side::Side;
 
-/// A region of the board, row by row from the Shire to Mordor.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[repr(u8)]
-#[expect(missing_docs, reason = "a map needs no captions")]
-pub enum Region {
-    Shire,
-    Arthedain,
-    Cardolan,
-    Rhudaur,
-    Eregion,
-    Enedwaith,
-    HighPass,
-    MistyMountains,
-    Caradhras,
-    GapOfRohan,
-    Mirkwood,
-    Fangorn,
-    Rohan,
-    Dagorlad,
-    Gondor,
-    Mordor,
+table::named! {
+    /// A region of the board, row by row from the Shire to Mordor.
+    #[expect(missing_docs, reason = "a map needs no captions")]
+    pub enum Region {
+        Shire => "the Shire",
+        Arthedain => "Arthedain",
+        Cardolan => "Cardolan",
+        Rhudaur => "Rhudaur",
+        Eregion => "Eregion",
+        Enedwaith => "Enedwaith",
+        HighPass => "the High Pass",
+        MistyMountains => "the Misty Mountains",
+        Caradhras => "Caradhras",
+        GapOfRohan => "the Gap of Rohan",
+        Mirkwood => "Mirkwood",
+        Fangorn => "Fangorn",
+        Rohan => "Rohan",
+        Dagorlad => "Dagorlad",
+        Gondor => "Gondor",
+        Mordor => "Mordor",
+    }
 }
 
 use Region::*;
@@ -80,32 +76,6 @@ const SAME_ROW: [(Region, Region); 9] = [
 ];
 
 impl Region {
-    /// All regions, from the Shire to Mordor.
-    pub const ALL: [Region; 16] = [
-        Shire,
-        Arthedain,
-        Cardolan,
-        Rhudaur,
-        Eregion,
-        Enedwaith,
-        HighPass,
-        MistyMountains,
-        Caradhras,
-        GapOfRohan,
-        Mirkwood,
-        Fangorn,
-        Rohan,
-        Dagorlad,
-        Gondor,
-        Mordor,
-    ];
-
-    /// The region as an array index.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// How many characters each side may have here.
     #[inline]
     pub const fn limit(self) -> u32 {
@@ -188,153 +158,24 @@ impl Region {
             Side::Sauron => [Mordor, Mirkwood, Fangorn, Rohan, Dagorlad, Gondor],
         }
     }
-
-    /// The name as people write it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Shire => "the Shire",
-            Arthedain => "Arthedain",
-            Cardolan => "Cardolan",
-            Rhudaur => "Rhudaur",
-            Eregion => "Eregion",
-            Enedwaith => "Enedwaith",
-            HighPass => "the High Pass",
-            MistyMountains => "the Misty Mountains",
-            Caradhras => "Caradhras",
-            GapOfRohan => "the Gap of Rohan",
-            Mirkwood => "Mirkwood",
-            Fangorn => "Fangorn",
-            Rohan => "Rohan",
-            Dagorlad => "Dagorlad",
-            Gondor => "Gondor",
-            Mordor => "Mordor",
-        }
-    }
 }
 
-impl fmt::Display for Region {
-    /// The name in notation: one word.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
-    }
+table::set! {
+    /// A set of regions.
+    pub struct RegionSet(u16) of Region;
 }
-
-/// A set of regions.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub struct RegionSet(u16);
 
 impl RegionSet {
-    /// No region.
-    pub const EMPTY: RegionSet = RegionSet(0);
-
     /// The Shire and Mordor.
-    pub const HOMES: RegionSet = RegionSet::one(Shire).union(RegionSet::one(Mordor));
+    pub const HOMES: RegionSet = RegionSet::one(Shire).with(Mordor);
 
     /// The four mountain regions.
-    pub const MOUNTAINS: RegionSet = RegionSet(0b0000_0011_1100_0000);
-
-    /// Just this region.
-    #[inline]
-    pub const fn one(region: Region) -> RegionSet {
-        RegionSet(1 << region as u16)
-    }
-
-    /// Whether `region` is in the set.
-    #[inline]
-    pub const fn contains(self, region: Region) -> bool {
-        self.0 >> region as u16 & 1 == 1
-    }
-
-    /// Whether the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many regions are in the set.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The regions of either set.
-    #[inline]
-    #[must_use]
-    pub const fn union(self, other: RegionSet) -> RegionSet {
-        RegionSet(self.0 | other.0)
-    }
-
-    /// The regions of both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: RegionSet) -> RegionSet {
-        RegionSet(self.0 & other.0)
-    }
-
-    /// The regions of this set that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn but(self, other: RegionSet) -> RegionSet {
-        RegionSet(self.0 & !other.0)
-    }
-
-    /// The set with `region` in it, or not.
-    #[inline]
-    pub const fn set(&mut self, region: Region, present: bool) {
-        let bit = 1 << region as u16;
-        self.0 = self.0 & !bit | if present { bit } else { 0 };
-    }
+    pub const MOUNTAINS: RegionSet = RegionSet::one(HighPass).with(MistyMountains).with(Caradhras).with(GapOfRohan);
 
     /// Everything one of Sauron's steps ahead of any region of the set.
     #[inline]
     pub(crate) const fn ahead_of_sauron(self) -> RegionSet {
         RegionSet(AHEAD[0][self.0 as usize & 0xff] | AHEAD[1][self.0 as usize >> 8])
-    }
-
-    /// The first region of the set.
-    #[inline]
-    pub fn first(self) -> Option<Region> {
-        self.into_iter().next()
-    }
-}
-
-impl IntoIterator for RegionSet {
-    type Item = Region;
-    type IntoIter = Regions;
-
-    #[inline]
-    fn into_iter(self) -> Regions {
-        Regions(self.0)
-    }
-}
-
-impl FromIterator<Region> for RegionSet {
-    fn from_iter<I: IntoIterator<Item = Region>>(regions: I) -> RegionSet {
-        regions.into_iter().fold(RegionSet::EMPTY, |set, region| set.union(RegionSet::one(region)))
-    }
-}
-
-impl fmt::Debug for RegionSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
-    }
-}
-
-/// The regions of a set, in order.
-#[derive(Clone, Debug)]
-pub struct Regions(u16);
-
-impl Iterator for Regions {
-    type Item = Region;
-
-    #[inline]
-    fn next(&mut self) -> Option<Region> {
-        if self.0 == 0 {
-            return None;
-        }
-        let region = Region::ALL[self.0.trailing_zeros() as usize];
-        self.0 &= self.0 - 1;
-        Some(region)
     }
 }
 
@@ -407,15 +248,15 @@ mod tests {
 
     #[test]
     fn both_sides_share_twenty_four_roads() {
-        let count = |side: Side| Region::ALL.iter().map(|region| region.backward(side).len()).sum::<u32>();
+        let count = |side: Side| Region::ALL.iter().map(|region| region.backward(side).len()).sum::<usize>();
         assert_eq!((count(Side::Fellowship), count(Side::Sauron)), (24, 24));
     }
 
     #[test]
     fn every_road_leads_one_row_on_and_every_neighbour_stays_in_its_row() {
         for region in Region::ALL {
-            assert!(region.backward(Side::Sauron).into_iter().all(|to| to.row() == region.row() + 1));
-            assert!(region.beside().into_iter().all(|to| to.row() == region.row() && to.beside().contains(region)));
+            assert!(region.backward(Side::Sauron).iter().all(|to| to.row() == region.row() + 1));
+            assert!(region.beside().iter().all(|to| to.row() == region.row() && to.beside().contains(region)));
         }
     }
 
@@ -436,7 +277,7 @@ mod tests {
     fn ahead_of_a_set_is_ahead_of_each_of_its_regions() {
         for bits in [0u16, 1, 0x8000, 0x0f30, 0xffff, 0x5a5a] {
             let set = RegionSet(bits);
-            let each = set.into_iter().flat_map(|region| region.forward(Side::Sauron)).collect();
+            let each = set.iter().flat_map(|region| region.forward(Side::Sauron).iter()).collect();
             assert_eq!(set.ahead_of_sauron(), each);
         }
     }

@@ -345,7 +345,7 @@ impl Camp {
             }
         }
         self.beliefs = [self.suspects(hidden); TILES];
-        for region in self.crowded() {
+        for region in self.crowded().iter() {
             self.deal_mixed(self.tiles_in(region), chance);
         }
     }

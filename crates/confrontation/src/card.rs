@@ -34,6 +34,9 @@ impl Card {
     pub const ALL: [Card; 11] =
         [One, Two, Three, Four, Five, Six, Magic, Retreat, NobleSacrifice, ElvenCloak, EyeOfSauron];
 
+    /// How many there are.
+    pub const COUNT: usize = Card::ALL.len();
+
     /// The number on a strength card; a text card counts nothing.
     #[inline]
     pub const fn strength(self) -> i8 {
@@ -108,117 +111,38 @@ impl From<Card> for String {
     }
 }
 
-/// A set of combat cards.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub struct CardSet(u16);
+table::set! {
+    /// A set of combat cards.
+    pub struct CardSet(u16) of Card;
+}
 
 impl CardSet {
-    /// No card.
-    pub const EMPTY: CardSet = CardSet(0);
-
     /// The nine cards of `side`.
     #[inline]
     pub const fn all(side: Side) -> CardSet {
         match side {
-            Side::Fellowship => CardSet(0b011_1101_1111),
-            Side::Sauron => CardSet(0b100_1111_1111),
+            Side::Fellowship => CardSet::ALL.without(Six).without(EyeOfSauron),
+            Side::Sauron => CardSet::ALL.without(NobleSacrifice).without(ElvenCloak),
         }
     }
-
-    /// Whether `card` is in the set.
-    #[inline]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card as u16 & 1 == 1
-    }
-
-    /// Whether there is no card in the set.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many cards are in the set.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The set with `card` in it.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, card: Card) -> CardSet {
-        CardSet(self.0 | 1 << card as u16)
-    }
-
-    /// The set with `card` not in it.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, card: Card) -> CardSet {
-        CardSet(self.0 & !(1 << card as u16))
-    }
-
-    /// The cards of this set that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn but(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & !other.0)
-    }
-
-    /// The cards of the set, in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
-            }
-            let card = Card::ALL[bits.trailing_zeros() as usize];
-            bits &= bits - 1;
-            Some(card)
-        })
-    }
 }
 
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
-        cards.into_iter().fold(CardSet::EMPTY, CardSet::with)
+table::named! {
+    /// A special card: optional, and used once.
+    #[expect(missing_docs, reason = "the cards are explained by their text")]
+    pub enum Special {
+        Shadowfax => "Shadowfax",
+        GandalfTheWhite => "Gandalf the White",
+        AKingRevealed => "A King Revealed",
+        Gwaihir => "Gwaihir",
+        DarkOfMordor => "The Dark of Mordor",
+        Crebain => "Crebain of Dunland",
+        Palantir => "Palantír",
+        RecallToMordor => "Recall to Mordor",
     }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-/// A special card: optional, and used once.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[repr(u8)]
-#[expect(missing_docs, reason = "the cards are explained by their text")]
-pub enum Special {
-    Shadowfax,
-    GandalfTheWhite,
-    AKingRevealed,
-    Gwaihir,
-    DarkOfMordor,
-    Crebain,
-    Palantir,
-    RecallToMordor,
 }
 
 impl Special {
-    /// All special cards, the Fellowship's first.
-    pub const ALL: [Special; 8] = [
-        Special::Shadowfax,
-        Special::GandalfTheWhite,
-        Special::AKingRevealed,
-        Special::Gwaihir,
-        Special::DarkOfMordor,
-        Special::Crebain,
-        Special::Palantir,
-        Special::RecallToMordor,
-    ];
-
     /// Whose card it is.
     #[inline]
     pub const fn side(self) -> Side {
@@ -240,83 +164,15 @@ impl Special {
     }
 }
 
-impl fmt::Display for Special {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
-    }
+table::set! {
+    /// A set of special cards.
+    pub struct SpecialSet(u8) of Special;
 }
 
-/// A set of special cards.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub struct SpecialSet(u8);
-
 impl SpecialSet {
-    /// No card.
-    pub const EMPTY: SpecialSet = SpecialSet(0);
-
     /// The four cards of `side`.
     pub const fn all(side: Side) -> SpecialSet {
         SpecialSet(0b1111 << (4 * side.index()))
-    }
-
-    /// Whether `special` is in the set.
-    #[inline]
-    pub const fn contains(self, special: Special) -> bool {
-        self.0 >> special as u8 & 1 == 1
-    }
-
-    /// Whether there is no card in the set.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many cards are in the set.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The set with `special` in it.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, special: Special) -> SpecialSet {
-        SpecialSet(self.0 | 1 << special as u8)
-    }
-
-    /// The set with `special` not in it.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, special: Special) -> SpecialSet {
-        SpecialSet(self.0 & !(1 << special as u8))
-    }
-
-    /// The cards of this set that are not in the other.
-    #[must_use]
-    pub const fn but(self, other: SpecialSet) -> SpecialSet {
-        SpecialSet(self.0 & !other.0)
-    }
-
-    /// The cards of either set.
-    #[must_use]
-    pub const fn union(self, other: SpecialSet) -> SpecialSet {
-        SpecialSet(self.0 | other.0)
-    }
-
-    /// The cards of the set, in order.
-    pub fn iter(self) -> impl Iterator<Item = Special> {
-        Special::ALL.into_iter().filter(move |&special| self.contains(special))
-    }
-}
-
-impl FromIterator<Special> for SpecialSet {
-    fn from_iter<I: IntoIterator<Item = Special>>(cards: I) -> SpecialSet {
-        cards.into_iter().fold(SpecialSet::EMPTY, SpecialSet::with)
-    }
-}
-
-impl fmt::Debug for SpecialSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
     }
 }
 

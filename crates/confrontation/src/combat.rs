@@ -216,7 +216,7 @@ impl Confrontation {
             Side::Fellowship => region.backward(side),
             Side::Sauron => region.sideways(),
         };
-        out.extend(self.retreats(side, region, ways).into_iter().map(Action::Retreat));
+        out.extend(self.retreats(side, region, ways).iter().map(Action::Retreat));
     }
 
     pub(crate) fn card_retreat(&mut self, side: Side, to: Region, scene: &mut impl Scene) {
@@ -273,7 +273,7 @@ impl Confrontation {
     fn near(&self, fight: &Fight) -> TileSet {
         let camp = self.camp(Side::Fellowship);
         let around = fight.region.adjacent().union(RegionSet::one(fight.region)).and(camp.occupied());
-        let near = around.into_iter().fold(TileSet::EMPTY, |near, region| near.union(camp.tiles_in(region)));
+        let near = around.iter().fold(TileSet::EMPTY, |near, region| near.union(camp.tiles_in(region)));
         near.but(TileSet::one(fight.fellowship.tile()))
     }
 

@@ -23,7 +23,7 @@ pub enum Fact {
     /// Play is at this decision.
     Step(Step),
     /// The side has this many combat cards in hand.
-    Hand(Side, u32),
+    Hand(Side, usize),
     /// The side has this combat card in hand.
     InHand(Side, Card),
     /// The side's discard pile has exactly these cards.

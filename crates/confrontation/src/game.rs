@@ -163,7 +163,7 @@ impl Game for Confrontation {
                 return Err(format!("{side} has special cards it cannot have"));
             }
             camp.audit()?;
-            if let Some(region) = camp.occupied().into_iter().find(|region| camp.count(*region) > region.limit()) {
+            if let Some(region) = camp.occupied().iter().find(|region| camp.count(*region) > region.limit()) {
                 return Err(format!("there are too many pieces of {side} in {}", region.name()));
             }
         }

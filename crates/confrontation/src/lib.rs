@@ -42,7 +42,7 @@ mod view;
 mod words;
 
 pub use action::{Action, Letter};
-pub use board::{Region, RegionSet, Regions};
+pub use board::{Region, RegionSet};
 pub use card::{Card, CardSet, Special, SpecialSet};
 pub use character::{Character, CharacterSet, Face, TILES};
 pub use event::{Ending, Event};

@@ -207,7 +207,7 @@ impl Confrontation {
         let require = |holds: bool, what: &str| if holds { Ok(()) } else { Err(what.to_string()) };
         let [fellowship, sauron] = &self.camps;
         let on_table = |side: usize| self.battle.is_some_and(|battle| battle.played[side].is_some());
-        let left = |camp: &Camp, side| camp.hand.len() + u32::from(on_table(side));
+        let left = |camp: &Camp, side| camp.hand.len() + usize::from(on_table(side));
         require(left(fellowship, 0) == left(sauron, 1), "both sides must have used the same number of cards")?;
         require(!fellowship.hand.is_empty() || on_table(0), "when all nine cards are used they are taken back")?;
         if has_letters(self.step) && self.step != Step::Over {
@@ -447,7 +447,7 @@ impl Camp {
             Step::Placing => {
                 let in_order = (0..usize::from(self.progress)).all(|tile| self.is_on_board(tile));
                 let start = Region::start(side);
-                let at_start = self.occupied().into_iter().all(|region| start.contains(&region));
+                let at_start = self.occupied().iter().all(|region| start.contains(&region));
                 let one_each = start[1..].iter().all(|&region| self.count(region) < 2);
                 if in_order && at_start && one_each {
                     Ok(())

@@ -124,7 +124,7 @@ impl Confrontation {
         let Some(card) = battle.played[enemy.index()] else { return };
         let camp = &mut self.camps[enemy.index()];
         let hand = camp.hand.with(card);
-        let other = hand.iter().nth(chance.below(hand.len()) as usize).unwrap_or(card);
+        let other = hand.iter().nth(chance.below(hand.len() as u32) as usize).unwrap_or(card);
         camp.hand = hand.without(other);
         battle.played[enemy.index()] = Some(other);
         battle.cards[enemy.index()] = Some(other);

@@ -91,7 +91,7 @@ impl Confrontation {
                 let [home, front @ ..] = Region::start(side);
                 let front = front.into_iter().fold(RegionSet::EMPTY, |set, one| set.union(RegionSet::one(one)));
                 let open = front.but(camp.occupied()).union(RegionSet::one(home).but(camp.full()));
-                for region in open {
+                for region in open.iter() {
                     out.push(Action::Place(character, region));
                 }
             }

@@ -17,7 +17,7 @@ impl Confrontation {
     pub(crate) fn list_palantir(&self, side: Side, out: &mut Vec<Action>) {
         if side == Side::Sauron && self.camp(side).specials.contains(Special::Palantir) {
             let regions = self.camp(Side::Fellowship).occupied().but(RegionSet::one(Region::Shire));
-            out.extend(regions.into_iter().map(Action::Palantir));
+            out.extend(regions.iter().map(Action::Palantir));
         }
     }
 
@@ -37,7 +37,7 @@ impl Confrontation {
                 continue;
             }
             let steps = from.forward(side).but(camp.full()).but(self.camp(side.enemy()).occupied());
-            for to in steps {
+            for to in steps.iter() {
                 if self.move_can_follow(side, tile, to) {
                     let character = camp.character(tile);
                     out.push(match side {

@@ -333,10 +333,10 @@ impl Confrontation {
     }
 
     /// How many special cards each side gets.
-    pub(crate) fn to_take(&self) -> u32 {
+    pub(crate) fn to_take(&self) -> usize {
         match self.rules.specials {
             Specials::Two => 2,
-            Specials::Named => u32::from(self.named),
+            Specials::Named => usize::from(self.named),
             Specials::None | Specials::Agreed => 0,
         }
     }

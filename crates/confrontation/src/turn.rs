@@ -63,7 +63,7 @@ impl Confrontation {
         let camp = self.camp(side);
         for tile in self.movers(side).iter() {
             let character = camp.character(tile);
-            for to in self.moves_of(side, tile) {
+            for to in self.moves_of(side, tile).iter() {
                 out.push(Action::Move(character, to));
             }
         }
@@ -289,7 +289,7 @@ impl Confrontation {
             return;
         }
         let kept = self.kept(side);
-        for region in stirred.and(self.camp(side).crowded()) {
+        for region in stirred.and(self.camp(side).crowded()).iter() {
             self.camp_mut(side).mix(region, kept, chance);
         }
     }
@@ -302,7 +302,7 @@ impl Confrontation {
             return;
         }
         let kept = self.kept(side);
-        let regions = self.camp(side).crowded().into_iter();
+        let regions = self.camp(side).crowded().iter();
         out.extend(regions.filter(|&region| self.camp(side).told_apart(region, kept).is_some()).map(Action::Mix));
     }
 

@@ -72,7 +72,7 @@ pub struct CampView {
     /// Special cards that may still be used, where the viewer knows them.
     pub specials: Option<Vec<Special>>,
     /// How many special cards may still be used.
-    pub specials_left: u32,
+    pub specials_left: usize,
     /// Special cards used.
     pub used: Vec<Special>,
     /// What the owner has chosen so far in the set-up, for the owner only.
