@@ -71,14 +71,20 @@ const PLAYOUT: Setting = Setting {
 const EPSILON: Setting = number("epsilon", "how often a greedy playout does anything at all", 0.2, (0.0, 1.0));
 const DEPTH: Setting =
     whole("depth", "decisions of a playout before the game's judge decides; -1: to the end", -1.0, (-1.0, 10_000.0));
+const BELIEF: Setting =
+    number("belief", "how much rather it believes in deals that suit its opponents; 0: not at all", 0.0, (0.0, 100.0));
+const BLUFF: Setting =
+    number("bluff", "the share of thought in which opponents do not know its secrets", 0.0, (0.0, 0.9));
 const WORKERS: Setting = whole("workers", "searches side by side, each on its own thread", 1.0, (1.0, 64.0));
 const NODES: Setting = whole("nodes", "the most nodes of a tree", Settings::NODES as f64, (16.0, 16_777_216.0));
 const DEALS: Setting = whole("deals", "deals that are searched one after the other", 10.0, (1.0, 1000.0));
 const ITERS_EACH: Setting =
     whole("iters", "iterations for each deal; 0: 1,000, or as many as fit into ms", 0.0, (0.0, 1e9));
 
-const SEARCH: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, WORKERS, NODES];
-const DETERMINIZED: &[Setting] = &[DEALS, ITERS_EACH, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, WORKERS, NODES];
+const OPEN: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, WORKERS, NODES];
+const SINGLE: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, BELIEF, WORKERS, NODES];
+const MULTIPLE: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, BELIEF, BLUFF, WORKERS, NODES];
+const DETERMINIZED: &[Setting] = &[DEALS, ITERS_EACH, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, BELIEF, WORKERS, NODES];
 
 const fn kind(name: &'static str, help: &'static str, settings: &'static [Setting], style: Style) -> BotKind {
     BotKind { name, help, settings, style }
@@ -98,10 +104,10 @@ pub const KINDS: &[BotKind] = &[
         &[whole("deals", "imagined positions it looks at", Greedy::DEALS as f64, (1.0, 10_000.0))],
         Style::Greedy,
     ),
-    kind("so-ismcts", "information-set search with one tree", SEARCH, Style::SingleObserver),
-    kind("mo-ismcts", "information-set search with a tree for each seat", SEARCH, Style::MultipleObserver),
+    kind("so-ismcts", "information-set search with one tree", SINGLE, Style::SingleObserver),
+    kind("mo-ismcts", "information-set search with a tree for each seat", MULTIPLE, Style::MultipleObserver),
     kind("det-uct", "searches several deals with open cards and adds up", DETERMINIZED, Style::Determinized),
-    kind("cheat-uct", "searches the true position; only in arena and bench", SEARCH, Style::Cheating),
+    kind("cheat-uct", "searches the true position; only in arena and bench", OPEN, Style::Cheating),
     kind(
         "program",
         "another program, which speaks the line protocol: program:PATH",

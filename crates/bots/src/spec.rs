@@ -92,6 +92,8 @@ impl BotSpec {
             depth if depth < 0.0 => Depth::End,
             depth => Depth::After(depth as u32),
         };
+        settings.belief = value("belief") as f32;
+        settings.bluff = value("bluff") as f32;
         settings.workers = value("workers") as u32;
         settings.nodes = value("nodes") as u32;
         Some(settings)

@@ -40,6 +40,9 @@ fn an_obvious_win_is_found() {
         assert_eq!(best.value().rate, 1.0);
         assert_eq!(best.line, [(Seat(0), best.action)], "nothing comes after the end");
     }
+    let bluffing = Settings { bluff: 0.3, ..Settings::new(Method::MultipleObserver, Limit::iterations(500)) };
+    let findings = Search::new(bluffing, Fast::new(1)).weigh_with_lines(&Sight::new(&game, Seat(0), &list));
+    assert_eq!(findings.choices[findings.best()].action.to_string(), "Frodo-Mordor");
 }
 
 /// What a search of the first decision of a game found, choice by choice.
@@ -67,6 +70,19 @@ fn the_same_seed_finds_the_same() {
     fn total(method: Method) -> u64 {
         if matches!(method, Method::Determinized { deals: 4 }) { 4 * 301 } else { 301 }
     }
+}
+
+#[test]
+fn belief_and_bluff_change_what_is_found_but_not_from_run_to_run() {
+    let plain = Settings::new(Method::MultipleObserver, Limit::iterations(400));
+    let visits = |found: &[(u64, f64)]| found.iter().map(|(visits, _)| visits).sum::<u64>();
+    let believing = found(Settings { belief: 4.0, ..plain });
+    assert_eq!(visits(&believing), 400);
+    assert!(believing != found(plain) && believing == found(Settings { belief: 4.0, ..plain }));
+    // Behind a mask the searcher learns nothing for himself.
+    let bluffing = found(Settings { bluff: 0.5, ..plain });
+    assert!((100..300).contains(&visits(&bluffing)), "{bluffing:?}");
+    assert_eq!(bluffing, found(Settings { bluff: 0.5, ..plain }));
 }
 
 #[test]

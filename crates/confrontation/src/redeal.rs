@@ -81,8 +81,8 @@ impl Confrontation {
 
     /// Special cards the enemy has taken so far.
     fn retake(&mut self, receiver: Side, chance: &mut impl Chance) {
-        let count = self.camp(receiver).specials.len() as usize;
-        let whole = self.to_take() as usize;
+        let count = self.camp(receiver).specials.len();
+        let whole = self.to_take();
         // The set that will be taken in the end, of which the first few are.
         let mut cards = deal_specials(SpecialSet::all(receiver), whole, chance);
         cards.sort();
@@ -112,7 +112,7 @@ impl Confrontation {
         }
         let camp = self.camp_mut(enemy);
         let unused = SpecialSet::all(enemy).but(camp.used);
-        camp.specials = deal_specials(unused, camp.specials.len() as usize, chance).into_iter().collect();
+        camp.specials = deal_specials(unused, camp.specials.len(), chance).into_iter().collect();
     }
 
     /// A combat card the enemy has laid face down.

@@ -83,7 +83,7 @@ impl Confrontation {
                 let last = taken.iter().last();
                 let free =
                     || SpecialSet::all(receiver).iter().filter(|&special| last.is_none_or(|last| special > last));
-                let enough = (free().count() + 1).saturating_sub(missing as usize);
+                let enough = (free().count() + 1).saturating_sub(missing);
                 out.extend(free().take(enough).map(Action::Take));
             }
             Step::Placing => {

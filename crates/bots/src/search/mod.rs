@@ -5,6 +5,7 @@
 //! credits the choices on the way with what came of it. The [`Method`]s differ
 //! in whose eyes the trees are seen through; [`Settings`] are the numbers.
 
+mod belief;
 mod choice;
 mod findings;
 mod policy;
@@ -23,6 +24,7 @@ pub use policy::{Anything, Judged, Policy};
 pub use settings::{Depth, Limit, Method, Playout, PolicyKind, Settings};
 
 use crate::sight::Sight;
+use belief::believed;
 use findings::word;
 use worker::Worker;
 
@@ -63,7 +65,9 @@ impl<G: Game> Search<G> {
 
     /// Thinks about all choices of the seat. A single choice needs no thought.
     pub fn weigh(&mut self, sight: &Sight<'_, G>) -> Findings<G::Action> {
-        self.think(sight.seat(), sight.actions(), &|luck| sight.imagine(luck))
+        let rather = self.settings.belief;
+        let deal = |luck: &mut Fast| believed(sight.seat(), rather, luck, |luck| sight.imagine(luck));
+        self.think(sight.seat(), sight.actions(), &deal)
     }
 
     /// The same, with the line that each choice will probably lead to.

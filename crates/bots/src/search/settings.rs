@@ -15,6 +15,12 @@ pub struct Settings {
     pub explore: f32,
     /// How positions beyond the tree are valued.
     pub playout: Playout,
+    /// How much rather it believes in deals that suit its opponents; 0: all
+    /// deals are equally likely.
+    pub belief: f32,
+    /// The share of iterations in which an opponent learns what he would do if
+    /// he did not know the searcher's secrets. Only with a tree for each seat.
+    pub bluff: f32,
     /// Independent searches, each on a thread of its own, whose results are
     /// added up. The result depends on their number, not on that of the cores.
     pub workers: u32,
@@ -130,6 +136,8 @@ impl Settings {
             limit,
             explore: Settings::EXPLORE,
             playout: Playout { policy: PolicyKind::Random, depth: Depth::End },
+            belief: 0.0,
+            bluff: 0.0,
             workers: 1,
             nodes: Settings::NODES,
         }

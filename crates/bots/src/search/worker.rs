@@ -7,11 +7,17 @@ use super::policy::{Policy, Rewards, play_on};
 use super::settings::{Method, Settings};
 use super::tree::{ROOT, Tree};
 
+/// The most trees a searcher has: one for each seat, and one for himself as the
+/// others imagine him.
+const TREES: usize = MAX_SEATS + 1;
+
 /// A searcher.
 pub(crate) struct Worker<G: Game> {
     settings: Settings,
     seat: Seat,
     pub luck: Fast,
+    /// Whether the searcher's secrets are not his own in this iteration.
+    masked: bool,
     pub trees: Vec<Tree<G::Action>>,
     // Scratch space: an iteration allocates only where a tree grows.
     list: Vec<G::Action>,
@@ -36,6 +42,7 @@ impl<G: Game> Worker<G> {
             settings,
             seat: Seat(0),
             luck: Fast::new(0),
+            masked: false,
             trees: Vec::new(),
             list: Vec::new(),
             found: Vec::new(),
@@ -48,7 +55,10 @@ impl<G: Game> Worker<G> {
     pub fn prepare(&mut self, seat: Seat, seats: u8, luck: Fast) {
         self.seat = seat;
         self.luck = luck;
-        let count = if self.settings.method == Method::MultipleObserver { usize::from(seats) } else { 1 };
+        let count = match self.settings.method {
+            Method::MultipleObserver => usize::from(seats) + usize::from(self.settings.bluff > 0.0),
+            _ => 1,
+        };
         self.trees.truncate(count);
         self.forget();
         while self.trees.len() < count {
@@ -71,7 +81,8 @@ impl<G: Game> Worker<G> {
     #[inline]
     pub fn iterate<P: Policy<G> + ?Sized>(&mut self, mut game: G, policy: &P) {
         self.path.clear();
-        let mut at = [ROOT; MAX_SEATS];
+        self.masked = self.put_on_mask(&mut game);
+        let mut at = [ROOT; TREES];
         let mut asked = Some(self.seat);
         while let Status::Awaiting(seats) = game.status() {
             let seats = self.deciding(seats, asked.take());
@@ -82,6 +93,35 @@ impl<G: Game> Worker<G> {
         let depth = self.settings.playout.depth.of::<G>();
         let rewards = play_on(&mut game, policy, depth, &mut self.luck, &mut self.list);
         self.learn(&rewards);
+    }
+
+    /// Now and then the searcher's own secrets are dealt anew, as an opponent
+    /// would imagine them: in his true guise alone he would teach his opponents
+    /// to know what they cannot.
+    fn put_on_mask(&mut self, game: &mut G) -> bool {
+        if self.settings.bluff == 0.0 || self.luck.unit() >= f64::from(self.settings.bluff) {
+            return false;
+        }
+        let friends = game.partners(self.seat);
+        let opponents: SeatSet = Seat::all(game.seats()).filter(|&seat| !friends.contains(seat)).collect();
+        if opponents.is_empty() {
+            return false;
+        }
+        let nth = self.luck.below(opponents.len()) as usize;
+        let opponent = opponents.iter().nth(nth).expect("there are that many");
+        game.redeal(opponent, &mut self.luck);
+        true
+    }
+
+    /// The tree in which `seat` chooses: behind a mask the searcher has one of
+    /// his own.
+    #[inline]
+    fn tree_of(&self, seat: Seat) -> usize {
+        match self.settings.method {
+            Method::MultipleObserver if self.masked && seat == self.seat => self.trees.len() - 1,
+            Method::MultipleObserver => seat.index(),
+            _ => 0,
+        }
     }
 
     /// Who decides now. Whoever the search is for decides first, even if nobody
@@ -96,7 +136,7 @@ impl<G: Game> Worker<G> {
     /// Lets all of `seats` decide, none knowing of the others, and moves down
     /// every tree. False where a tree ends.
     #[inline]
-    fn decide(&mut self, game: &mut G, seats: SeatSet, at: &mut [u32; MAX_SEATS]) -> bool {
+    fn decide(&mut self, game: &mut G, seats: SeatSet, at: &mut [u32; TREES]) -> bool {
         let together = seats.len() > 1;
         let mut seen = Seen::new(game.seats(), self.listeners(game.seats()));
         let mut inside = true;
@@ -123,8 +163,8 @@ impl<G: Game> Worker<G> {
 
     /// A choice of `seat` from its tree, and whether anything was known of it.
     #[inline]
-    fn pick(&mut self, seat: Seat, at: &[u32; MAX_SEATS], together: bool) -> (G::Action, bool) {
-        let index = if self.trees.len() > 1 { seat.index() } else { 0 };
+    fn pick(&mut self, seat: Seat, at: &[u32; TREES], together: bool) -> (G::Action, bool) {
+        let index = self.tree_of(seat);
         let (tree, node) = (&mut self.trees[index], at[index]);
         if !tree.find_edges(node, seat, &self.list, &mut self.found) {
             let any = self.luck.below(self.list.len() as u32) as usize;
@@ -142,10 +182,11 @@ impl<G: Game> Worker<G> {
     }
 
     #[inline]
-    fn descend(&mut self, seen: &Seen, at: &mut [u32; MAX_SEATS]) -> bool {
-        for (index, tree) in self.trees.iter_mut().enumerate() {
-            let key = seen.key(self.settings.method, self.seat, index);
-            match tree.child(at[index], key) {
+    fn descend(&mut self, seen: &Seen, at: &mut [u32; TREES]) -> bool {
+        for owner in seen.owners(self.settings.method) {
+            let index = self.tree_of(owner);
+            let key = seen.key(self.settings.method, self.seat, owner);
+            match self.trees[index].child(at[index], key) {
                 Some(child) => at[index] = child,
                 None => return false,
             }
@@ -179,14 +220,15 @@ impl<G: Game> Worker<G> {
     pub fn likely_line(&mut self, mut game: G, action: G::Action, longest: usize) -> Vec<(Seat, G::Action)> {
         const FEW: u32 = 8;
         let mut line = Vec::new();
-        let mut at = [ROOT; MAX_SEATS];
+        self.masked = false;
+        let mut at = [ROOT; TREES];
         let mut asked = Some(self.seat);
         while let Status::Awaiting(seats) = game.status() {
             let mut seen = Seen::new(game.seats(), self.listeners(game.seats()));
             for seat in self.deciding(seats, asked).iter() {
                 self.list.clear();
                 game.actions(seat, &mut self.list);
-                let index = if self.trees.len() > 1 { seat.index() } else { 0 };
+                let index = self.tree_of(seat);
                 let edges = self.trees[index].edges(at[index]);
                 let tried = edges.iter().filter(|edge| edge.seat == seat && self.list.contains(&edge.action));
                 let chosen = match (asked, &self.list[..]) {
@@ -206,8 +248,9 @@ impl<G: Game> Worker<G> {
                 game.apply(seat, chosen, &mut self.luck, &mut seen);
             }
             asked = None;
-            for (index, tree) in self.trees.iter().enumerate() {
-                match tree.known_child(at[index], seen.key(self.settings.method, self.seat, index)) {
+            for owner in seen.owners(self.settings.method) {
+                let index = self.tree_of(owner);
+                match self.trees[index].known_child(at[index], seen.key(self.settings.method, self.seat, owner)) {
                     Some(child) => at[index] = child,
                     None => return line,
                 }
@@ -234,14 +277,19 @@ impl Seen {
         self.chosen[seat.index()] = action;
     }
 
+    /// Whose trees grow by it: everybody's, or the only one there is.
+    fn owners(&self, method: Method) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(if method == Method::MultipleObserver { self.seats } else { 1 })
+    }
+
     /// What leads to the next node of a tree: what its owner chose, and what
     /// he saw. A search in open cards sees everything.
     #[inline]
-    fn key(&self, method: Method, searcher: Seat, index: usize) -> u64 {
+    fn key(&self, method: Method, searcher: Seat, owner: Seat) -> u64 {
         let of = |seat: usize| stir(self.chosen[seat], self.heard[seat]);
         match method {
             Method::SingleObserver => of(searcher.index()),
-            Method::MultipleObserver => of(index),
+            Method::MultipleObserver => of(owner.index()),
             Method::Determinized { .. } | Method::Cheating => {
                 (0..usize::from(self.seats)).fold(0, |key, seat| stir(key, of(seat)))
             }
