@@ -1,6 +1,8 @@
 // A replay: a slider, arrow keys, and play.
 import "./house.js";
 import "./tabs.js";
+import "./closer.js";
+import "./sheet.js";
 import { swap } from "./swap.js";
 import { play } from "./board.js";
 
@@ -65,4 +67,4 @@ document.querySelector('select[name="eyes"]')?.addEventListener("change", (event
 });
 
 // Pieces tell who they are; there is nothing to choose.
-play(() => {});
+play({ act: () => {}, ask: () => {} });

@@ -31,6 +31,9 @@ pub trait Match: Send + Sync {
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// Carries out what `text` says, or refuses and leaves everything as it is.
     fn act(&mut self, seat: Seat, text: &str) -> Result<(), Refusal>;
+    /// Why `seat` cannot choose what `text` says, as a sentence; nothing if it
+    /// can, or if the rules have no reason to give.
+    fn why_not(&self, seat: Seat, text: &str) -> Option<String>;
     /// Takes back the last action of `seat`, as far as nothing was learnt.
     fn take_back(&mut self, seat: Seat) -> Result<(), Refusal>;
     /// Whether [`take_back`](Match::take_back) would be granted now.
@@ -93,6 +96,11 @@ impl<G: Game> Match for Table<G> {
 
     fn act(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
         Table::act(self, seat, text).map(|_| ())
+    }
+
+    fn why_not(&self, seat: Seat, text: &str) -> Option<String> {
+        let refusal = self.read(seat, text).err()?;
+        matches!(refusal, Refusal::Illegal { reason: Some(_), .. } | Refusal::Over).then(|| refusal.for_people())
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {

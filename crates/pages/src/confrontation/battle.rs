@@ -34,7 +34,7 @@ pub(super) fn close_up(view: &View, choices: &[(Choice, Aim)], told: &[Told], si
         } @else if let Some(last) = Aftermath::read(told, since) {
             (arena(last.region, last.attacker, last.fighters, side, Some(last.words)))
         }
-        @if cards { (hand(side, choices)) }
+        @if cards { (hand(view, side, choices)) }
     }
 }
 
@@ -74,7 +74,7 @@ fn fighter(one: &Fighter, attacker: Side) -> Markup {
             div.piece.large.(stand(one.side)) { (face(one.who)) }
             div.laid {
                 @match (one.card, one.laid) {
-                    (Some(card), _) => div.card.shown.(stand(one.side)) { (card_face(card, one.side)) },
+                    (Some(card), _) => div.card.shown.(stand(one.side)) data-card={ (one.side) " " (card) } { (card_face(card, one.side)) },
                     (None, true) => div.card.down.(stand(one.side)) { span.hush { "A card, face down" } },
                     (None, false) => div.card.none { span.hush { "No card" } },
                 }

@@ -54,13 +54,24 @@ fn gone(who: Character) -> Markup {
     html! { span.gone title=(who.ability()) { (emblem(emblem_of(who))) (title(who)) } }
 }
 
-/// The cards one may play now, as buttons.
-pub(super) fn hand(side: Side, choices: &[(Choice, Aim)]) -> Markup {
+/// The cards one may play now, as buttons; those that are spent stay in sight
+/// and tell why they cannot be played.
+pub(super) fn hand(view: &View, side: Side, choices: &[(Choice, Aim)]) -> Markup {
+    let offered =
+        |card: Card| choices.iter().map(|(choice, _)| choice).find(|choice| choice_card(choice) == Some(card));
+    let camp = view.camp(side);
+    let fetching = choices.iter().any(|(choice, _)| choice.notation.starts_with("fetch "));
+    let mut cards: Vec<Card> = camp.hand.iter().chain(&camp.discard).copied().collect();
+    cards.sort_unstable();
     html! {
         div.hand.(stand(side)) role="group" aria-label="Your cards" {
-            @for (choice, card) in choices.iter().filter_map(|(choice, _)| Some((choice, choice_card(choice)?))) {
-                button.card type="button" data-act=(choice.notation) aria-label={ "Play " (card_title(card)) ": " (choice.words) } title=(choice.words) {
-                    (card_face(card, side))
+            @for card in cards {
+                @match offered(card) {
+                    Some(choice) => button.card.text[card.is_text()] type="button" data-act=(choice.notation)
+                        aria-label={ "Play " (card_title(card)) ": " (choice.words) } title=(choice.words) { (card_face(card, side)) },
+                    None if fetching => {},
+                    None => button.card.spent.text[card.is_text()] type="button" data-ask=(card) aria-disabled="true"
+                        aria-label={ (card_title(card)) ": cannot be played now" } { (card_face(card, side)) },
                 }
             }
         }

@@ -15,10 +15,10 @@ mod geometry;
 mod land;
 mod names;
 
-use confrontation::{Character, Confrontation, Region, Side, View};
+use confrontation::{Character, Confrontation, Region, Side, Special, View};
 use table::{Choice, Told};
 
-use crate::picture::{Aim, Picture, Pictured};
+use crate::picture::{Aim, Picture, Pictured, Seal};
 
 impl Pictured for Confrontation {
     fn picture(view: &View, choices: &[(Choice, Aim)], told: &[Told], since: usize) -> Picture {
@@ -31,36 +31,34 @@ impl Pictured for Confrontation {
     }
 
     fn aim(view: &View, choice: &Choice) -> Aim {
-        let text = choice.notation.as_str();
         if cards::choice_card(choice).is_some() {
             return Aim { card: true, ..Aim::default() };
         }
-        let (card, rest) = match text.split_once(' ') {
-            Some((card, rest)) => (Some(card), rest),
-            None => (None, text),
-        };
+        let text = choice.notation.as_str();
+        let (first, rest) = text.split_once(' ').unwrap_or(("", text));
+        let seal = seal(if first.is_empty() { text } else { first });
         // `Frodo-Arthedain`, `Frodo@Shire`, `Shadowfax Frodo-Eregion`.
         if let Some((who, to)) = rest.split_once(['-', '@']) {
             let who_named = who.parse().map_or(who, |character: Character| names::title(character));
-            let group = match card {
-                Some(card) => format!("{card}: {who_named}"),
-                None => who_named.into(),
-            };
             return Aim {
-                // With a special card it is another choice than the plain move
-                // of the same piece: made from the list, so that none is meant
-                // by mistake.
-                piece: card.is_none().then(|| who.into()).filter(|_| !text.contains('@')),
-                place: card.is_none().then(|| to.into()),
-                group: Some(group),
+                piece: (!text.contains('@')).then(|| who.into()),
+                place: Some(to.into()),
+                group: Some(seal.as_ref().map_or(who_named.into(), |seal| format!("{}: {who_named}", seal.name))),
                 label: place_name(to),
                 fierce: choice.words.contains(" attacks "),
-                card: false,
+                seal,
+                ..Aim::default()
             };
         }
-        // `retreat Rohan`, `attack r`, `Crebain a`, `Palantir Rohan`, `mix Shire`.
-        let plain = matches!(card, Some("retreat" | "attack")) && view.battle.is_none() || card == Some("retreat");
-        Aim { place: plain.then(|| rest.into()).filter(|place| place != "hidden"), ..Aim::default() }
+        // `retreat Rohan`, `attack r`, `attack hidden`, `Crebain a`, `Palantir Rohan`, `mix Shire`.
+        let place = match (first, rest) {
+            ("attack", "hidden") => view.attacked.map(|region| region.to_string()),
+            ("retreat" | "attack" | "switch", place) => Some(place.into()),
+            (_, place) if !first.is_empty() && seal.is_some() => Some(place.into()),
+            _ => None,
+        };
+        let group = seal.as_ref().map(|seal| seal.name.clone());
+        Aim { place, group, seal, ..Aim::default() }
     }
 
     fn all_seeing(views: Vec<View>) -> Option<View> {
@@ -73,6 +71,21 @@ impl Pictured for Confrontation {
         }
         Some(both)
     }
+}
+
+/// What must be taken up before the board means the choice that begins with
+/// this word.
+fn seal(word: &str) -> Option<Seal> {
+    if word == "mix" {
+        let help = "Mix your hidden pieces in a land, so that the enemy loses track of who is who.".into();
+        return Some(Seal { name: "Mix".into(), emblem: "mix", help });
+    }
+    let special = Special::ALL.into_iter().find(|special| special.to_string() == word)?;
+    Some(Seal {
+        name: names::special_title(special).into(),
+        emblem: names::special_emblem(special),
+        help: special.text().into(),
+    })
 }
 
 /// From where to where pieces went lately: the last two ways at most.

@@ -122,3 +122,17 @@ pub(super) fn special_title(special: Special) -> &'static str {
         Special::RecallToMordor => "Recall to Mordor",
     }
 }
+
+/// What is pressed into the wax of a special card's seal.
+pub(super) fn special_emblem(special: Special) -> &'static str {
+    match special {
+        Special::Shadowfax => "rider",
+        Special::GandalfTheWhite => "staff",
+        Special::AKingRevealed => "crown",
+        Special::Gwaihir => "eagle",
+        Special::DarkOfMordor => "cloud",
+        Special::Crebain => "crow",
+        Special::Palantir => "eye",
+        Special::RecallToMordor => "tower",
+    }
+}
