@@ -8,10 +8,14 @@ import { still } from "./settings.js";
 function namePieces() {
   /** @type {Set<string>} */
   const taken = new Set();
+  const frame = document.querySelector(".view")?.getBoundingClientRect();
   for (const piece of document.querySelectorAll(".standing .piece[data-key]")) {
     if (!(piece instanceof HTMLElement)) continue;
     const name = `piece-${(piece.dataset.key ?? "").replace(/[^a-zA-Z]/g, "-")}`;
-    piece.style.setProperty("view-transition-name", taken.has(name) ? "none" : name);
+    const { top, bottom } = piece.getBoundingClientRect();
+    // What travels is painted over everything, so it must lie within the frame.
+    const seen = frame !== undefined && top >= frame.top && bottom <= frame.bottom;
+    piece.style.setProperty("view-transition-name", taken.has(name) || !seen ? "none" : name);
     taken.add(name);
   }
 }

@@ -21,18 +21,18 @@ const TASTES: &[Taste] = &[
     Taste {
         key: "motion",
         title: "Pieces",
-        answers: &[("auto", "travel, unless the device asks for stillness"), ("still", "are simply there")],
+        answers: &[("auto", "travel"), ("still", "are simply there")],
     },
     Taste {
         key: "marks",
         title: "Sides",
-        answers: &[("pigment", "green and oxblood"), ("bold", "blue and orange, with hatching, for every eye")],
+        answers: &[("pigment", "green and oxblood"), ("bold", "blue and hatched orange, for every eye")],
     },
     Taste { key: "sound", title: "Sound", answers: &[("off", "none"), ("on", "wood, paper and a bell")] },
     Taste {
         key: "notify",
         title: "When it is your turn",
-        answers: &[("off", "only the tab says so"), ("on", "the browser tells you, too")],
+        answers: &[("off", "the tab says so"), ("on", "the browser calls, too")],
     },
 ];
 
@@ -46,7 +46,7 @@ pub(crate) fn dialog() -> Markup {
                     fieldset {
                         legend { (taste.title) }
                         @for (i, (value, name)) in taste.answers.iter().enumerate() {
-                            label.tick { input type="radio" name=(taste.key) value=(value) checked[i == 0]; span { (name) } }
+                            label.pill { input type="radio" name=(taste.key) value=(value) checked[i == 0]; span { (name) } }
                         }
                     }
                 }

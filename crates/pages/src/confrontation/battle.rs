@@ -35,6 +35,17 @@ pub(super) fn close_up(view: &View, choices: &[(Choice, Aim)], told: &[Told], si
             (arena(last.region, last.attacker, last.fighters, side, Some(last.words)))
         }
         @if cards { (hand(view, side, choices)) }
+        @if let Some(next) = view.you.and_then(|side| view.camp(side).next) { (next_up(next)) }
+    }
+}
+
+/// Who is to be placed now, for those who do not know them all by heart.
+fn next_up(who: Character) -> Markup {
+    html! {
+        div.next-up {
+            div.piece.large.(stand(who.side())) aria-hidden="true" { (face(who)) }
+            p { strong { (title(who)) ", strength " (who.strength()) } " " (who.ability()) }
+        }
     }
 }
 

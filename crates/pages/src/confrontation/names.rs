@@ -12,6 +12,8 @@ pub(super) fn title(character: Character) -> &'static str {
 pub(super) fn on_piece(character: Character) -> &'static str {
     use Character::*;
     match character {
+        WitchKing => "W-king",
+        StarWitchKing => "W-king*",
         FlyingNazgul => "Nazgûl",
         StarFlyingNazgul => "Nazgûl*",
         BlackRider => "Rider",
