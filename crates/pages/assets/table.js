@@ -3,6 +3,7 @@ import "./house.js";
 import "./rules.js";
 import { play, refresh } from "./board.js";
 import { showPlace } from "./closer.js";
+import { forget } from "./hint.js";
 import { remember } from "./recent.js";
 import { likes } from "./settings.js";
 import { companions, offerHandOver } from "./shared.js";
@@ -50,7 +51,10 @@ async function hear(news) {
     location.assign(news.go);
     return;
   }
-  if (news.number !== undefined) number = news.number;
+  if (news.number !== undefined) {
+    if (news.number !== number) forget();
+    number = news.number;
+  }
   const why = news.refused ?? news.why;
   if (refusal) {
     refusal.hidden = !why;

@@ -32,6 +32,7 @@ pub fn table_page(about: &About, scene: &Scene, parts: &[Part], socket: &str) ->
                         p.lore data-lore="" aria-live="polite" {}
                     }
                     p.refusal #refusal role="alert" hidden {}
+                    p.hint #hint role="status" hidden {}
                     div.moves {
                         div.choices data-part="choices" data-digest=(digest(parts, "choices")) { (slot(parts, "choices")) }
                         div.tools data-part="tools" data-digest=(digest(parts, "tools")) { (slot(parts, "tools")) }
@@ -92,6 +93,7 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
                             }
                         }
                     }
+                    @if scene.seed.is_some() { (analysis(&scene.table)) }
                     div.prompt data-part="prompt" data-digest=(digest(parts, "prompt")) { (slot(parts, "prompt")) }
                     div.close-up data-part="close-up" data-digest=(digest(parts, "close-up")) { (slot(parts, "close-up")) }
                     div.lately tabindex="0" role="group" aria-label="What happened lately" {
@@ -104,6 +106,14 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
         },
     }
     .render()
+}
+
+/// What a bot thinks of the moves, once the game is over.
+fn analysis(table: &str) -> Markup {
+    html! {
+        p { button.tool type="button" data-analyse=(table) { "Ask a bot about this game" } }
+        p.hint #analysis role="status" {}
+    }
 }
 
 /// The board, which can be moved about and looked at closely, and what lies
