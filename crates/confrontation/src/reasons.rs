@@ -161,31 +161,32 @@ impl Confrontation {
         if !matches!(self.step, Step::Cards | Step::SauronCard | Step::FellowshipCard) {
             return "this is not the moment to play a combat card".into();
         }
+        let name = card.name();
         if self.camp(side).discard.contains(card) {
-            return format!("your {card} has been used; all nine come back when the last is played");
+            return format!("your {name} has been used; all nine come back when the last is played");
         }
         if self.battle.is_some_and(|battle| battle.sent_back == Some(card)) {
             return "it must be a different card".into();
         }
-        format!("{card} is not among your cards")
+        format!("{name} is not among your cards")
     }
 
     fn reason_against_special(&self, side: Side, special: Special, rest: &str) -> String {
-        let camp = self.camp(side);
+        let (camp, name) = (self.camp(side), special.name());
         if special.side() != side {
-            return format!("{special} is a card of {}", special.side());
+            return format!("{name} is a card of {}", special.side());
         }
         if camp.used.contains(special) {
-            return format!("{special} has been used");
+            return format!("{name} has been used");
         }
         if !camp.specials.contains(special) {
-            return format!("you do not hold {special}");
+            return format!("you do not hold {name}");
         }
         match special {
             Special::Gwaihir => return "Gwaihir comes before the cards of a battle that Sauron starts".into(),
             Special::Palantir if self.to_move != side => return "the Palantír is used in your own turn".into(),
             Special::Palantir => return "there is nobody to be seen there; into the Shire it does not look".into(),
-            _ if self.step != Step::Turn => return format!("{special} is played at the start of your turn"),
+            _ if self.step != Step::Turn => return format!("{name} is played at the start of your turn"),
             _ if self.errand != Errand::None => return "a special card has already been played this turn".into(),
             _ => {}
         }

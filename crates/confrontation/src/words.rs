@@ -41,7 +41,7 @@ impl Confrontation {
             Step::Cards => format!("{} against {}: choose a card.", capital(fighter(side)), fighter(side.enemy())),
             Step::SauronCard => "Gandalf sees through you: show your card first.".into(),
             Step::FellowshipCard => match self.battle.and_then(|battle| battle.sent_back) {
-                Some(card) => format!("Saruman* sends your {card} back. Show another card."),
+                Some(card) => format!("Saruman* sends your {} back. Show another card.", card.name()),
                 None => "Sauron has shown his card. Choose yours.".into(),
             },
             Step::AfterReveal => "The cards are shown. Do you change them?".into(),
@@ -140,7 +140,7 @@ impl Confrontation {
             Action::ForbidCards => "No cards: bare strengths decide".into(),
             Action::Play(card) | Action::Fetch(card) if !card.is_text() => format!("Strength {}", card.strength()),
             Action::Play(card) => card.text(side).into(),
-            Action::Fetch(card) => format!("Magic becomes {card}: {}", card.text(side)),
+            Action::Fetch(card) => format!("Magic becomes {}: {}", card.name(), card.text(side)),
             Action::Another => "The Fellowship must show another card".into(),
             Action::Swap => "Your card becomes the 4".into(),
             Action::Aid => "Gandalf* shows himself: +1".into(),

@@ -68,7 +68,7 @@ document.querySelector('select[name="eyes"]')?.addEventListener("change", (event
   if (event.target instanceof HTMLSelectElement) location.search = `?eyes=${event.target.value}&at=${wanted}`;
 });
 
-offer(() => wanted);
+offer(() => wanted, go);
 
 // Pieces tell who they are; there is nothing to choose.
 play({ act: () => {}, ask: () => {} });

@@ -86,7 +86,7 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
                             button.tool type="button" data-step="last" aria-label="To the end" { "→|" }
                         }
                         @if frame.eyes.len() > 1 {
-                            label { "Seen by "
+                            label.eyes { span { "Seen by" }
                                 select name="eyes" {
                                     @for (value, name) in &frame.eyes { option value=(value) selected[*value == frame.chosen] { (name) } }
                                 }
@@ -111,8 +111,12 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
 /// What a bot thinks of the moves, once the game is over.
 fn analysis(table: &str) -> Markup {
     html! {
-        p { button.tool type="button" data-analyse=(table) { "Ask a bot about this game" } }
-        p.hint #analysis role="status" {}
+        div.analysis {
+            svg.graph #graph viewBox="0 -3 300 76" preserveAspectRatio="none" role="img" hidden
+                aria-label="The chances of the first seat, move by move; the words below say the same of the move shown" {}
+            button.tool type="button" data-analyse=(table) { "Ask a bot about this game" }
+            p.hint #analysis role="status" {}
+        }
     }
 }
 

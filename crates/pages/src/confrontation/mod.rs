@@ -82,7 +82,7 @@ fn seal(word: &str) -> Option<Seal> {
     }
     let special = Special::ALL.into_iter().find(|special| special.to_string() == word)?;
     Some(Seal {
-        name: names::special_title(special).into(),
+        name: special.name().into(),
         emblem: names::special_emblem(special),
         help: special.text().into(),
     })

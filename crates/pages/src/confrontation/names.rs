@@ -89,16 +89,6 @@ pub(super) fn emblem_of(character: Character) -> &'static str {
     }
 }
 
-/// The name of a combat card as a title.
-pub(super) fn card_title(card: Card) -> &'static str {
-    match card {
-        Card::NobleSacrifice => "Noble Sacrifice",
-        Card::ElvenCloak => "Elven Cloak",
-        Card::EyeOfSauron => "Eye of Sauron",
-        other => other.notation(),
-    }
-}
-
 /// What is painted on a text card.
 pub(super) fn card_emblem(card: Card) -> Option<&'static str> {
     match card {
@@ -108,20 +98,6 @@ pub(super) fn card_emblem(card: Card) -> Option<&'static str> {
         Card::ElvenCloak => Some("cloak"),
         Card::EyeOfSauron => Some("eye"),
         _ => None,
-    }
-}
-
-/// The name of a special card as a title.
-pub(super) fn special_title(special: Special) -> &'static str {
-    match special {
-        Special::Shadowfax => "Shadowfax",
-        Special::GandalfTheWhite => "Gandalf the White",
-        Special::AKingRevealed => "A King Revealed",
-        Special::Gwaihir => "Gwaihir",
-        Special::DarkOfMordor => "The Dark of Mordor",
-        Special::Crebain => "Crebain of Dunland",
-        Special::Palantir => "Palantír",
-        Special::RecallToMordor => "Recall to Mordor",
     }
 }
 
