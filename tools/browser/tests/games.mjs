@@ -48,6 +48,8 @@ export async function desktop(bench) {
     slider.dispatchEvent(new Event("input"));
   });
   await until(page, () => document.querySelector(".story li")?.getAttribute("value") === "40");
+  await page.click("[data-analyse]");
+  await until(page, () => document.querySelector("#graph .chance"));
   await look(page, "replay");
   await accessible(page, "replay");
   await page.click('[data-step="play"]');

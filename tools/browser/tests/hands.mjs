@@ -82,3 +82,22 @@ export async function closer(bench) {
   await look(page2, "table-closer");
   return [page, page2];
 }
+
+/** A hint lights a choice, and says how good each is thought to be. */
+export async function hint(bench) {
+  const page = await bench.page(DESKTOP);
+  await bench.sitDown(page, "bot:random");
+  await page.click("[data-hint]");
+  await until(page, () => /\d %/.test(document.getElementById("hint")?.textContent ?? ""));
+  const lit = await page.evaluate(() => ({
+    best: document.querySelectorAll(".choice.hinted").length,
+    board: document.querySelectorAll(".glow .hinted").length,
+    chances: document.querySelectorAll(".choices [data-chance]").length,
+    all: document.querySelectorAll(".choices [data-act]").length,
+  }));
+  assert(lit.best === 1 && lit.board > 0 && lit.chances === lit.all, `the hint is not shown: ${JSON.stringify(lit)}`);
+  await look(page, "table-hint");
+  await page.click(".choice.hinted");
+  await until(page, () => document.getElementById("hint")?.hidden && !document.querySelector(".hinted"));
+  return [page];
+}
