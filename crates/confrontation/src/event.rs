@@ -228,7 +228,9 @@ impl fmt::Display for Event {
             Event::ChoseCard { card: Some(card), .. } => write!(f, "You lay down {}.", card.name()),
             Event::ChoseCard { card: None, .. } => f.write_str("A card is laid down."),
             Event::ShowedCard { side, card } => write!(f, "{side} shows {}.", card.name()),
-            Event::SentBack { card } => write!(f, "Saruman* sends the {} back: another card must be shown.", card.name()),
+            Event::SentBack { card } => {
+                write!(f, "Saruman* sends the {} back: another card must be shown.", card.name())
+            }
             Event::Swapped { card } => write!(f, "The Mouth of Sauron takes back {} and plays the 4.", card.name()),
             Event::Fetched { side, card } => write!(f, "{side}'s Magic becomes {}.", card.name()),
             Event::NoEffect { side, card } => write!(f, "{side}'s {} has no effect.", card.name()),

@@ -58,6 +58,23 @@ frame?.addEventListener("wheel", (event) => {
   bring(zoom * Math.exp(-event.deltaY / 240), event.clientX, event.clientY);
 }, { passive: false });
 
+// With a mouse, the board is taken hold of beside pieces and places.
+/** @type {{x: number, y: number} | null} */
+let held = null;
+frame?.addEventListener("mousedown", (event) => {
+  if (!(event instanceof MouseEvent) || event.button !== 0 || zoom === 1) return;
+  if (event.target instanceof Element && event.target.closest("button")) return;
+  held = { x: event.clientX, y: event.clientY };
+  event.preventDefault();
+});
+addEventListener("mousemove", (event) => {
+  if (!held || !frame) return;
+  frame.scrollLeft += held.x - event.clientX;
+  frame.scrollTop += held.y - event.clientY;
+  held = { x: event.clientX, y: event.clientY };
+});
+addEventListener("mouseup", () => (held = null));
+
 /** The fingers on the board: where each is. @type {Map<number, {x: number, y: number}>} */
 const fingers = new Map();
 let spread = 0;

@@ -18,11 +18,7 @@ const TASTES: &[Taste] = &[
         answers: &[("auto", "as the device is"), ("light", "by day"), ("dark", "by candlelight")],
     },
     Taste { key: "text", title: "Text", answers: &[("usual", "as it is"), ("large", "larger"), ("huge", "largest")] },
-    Taste {
-        key: "motion",
-        title: "Pieces",
-        answers: &[("auto", "travel"), ("still", "are simply there")],
-    },
+    Taste { key: "motion", title: "Pieces", answers: &[("auto", "travel"), ("still", "are simply there")] },
     Taste {
         key: "marks",
         title: "Sides",

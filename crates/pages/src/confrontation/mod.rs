@@ -58,7 +58,8 @@ impl Pictured for Confrontation {
             _ => None,
         };
         let group = seal.as_ref().map(|seal| seal.name.clone());
-        Aim { place, group, seal, ..Aim::default() }
+        let label = place.as_deref().filter(|_| seal.is_some()).and_then(place_name);
+        Aim { place, group, label, seal, ..Aim::default() }
     }
 
     fn all_seeing(views: Vec<View>) -> Option<View> {
@@ -81,11 +82,7 @@ fn seal(word: &str) -> Option<Seal> {
         return Some(Seal { name: "Mix".into(), emblem: "mix", help });
     }
     let special = Special::ALL.into_iter().find(|special| special.to_string() == word)?;
-    Some(Seal {
-        name: special.name().into(),
-        emblem: names::special_emblem(special),
-        help: special.text().into(),
-    })
+    Some(Seal { name: special.name().into(), emblem: names::special_emblem(special), help: special.text().into() })
 }
 
 /// From where to where pieces went lately: the last two ways at most.
@@ -99,4 +96,39 @@ fn trails(told: &[Told], since: usize) -> Vec<(Region, Region)> {
 fn place_name(notation: &str) -> Option<String> {
     let region = Region::ALL.into_iter().find(|region| region.to_string() == notation)?;
     Some(region.name().trim_start_matches("the ").into())
+}
+
+#[cfg(test)]
+mod tests {
+    use confrontation::Options;
+    use table::{Seed, Table};
+
+    use super::*;
+
+    fn aim(notation: &str) -> Aim {
+        let table = Table::<Confrontation>::new(&Options::default(), Seed::from_number(1)).expect("a table");
+        let view = table::Game::view(table.state(), None);
+        Confrontation::aim(&view, &Choice { notation: notation.into(), words: notation.into(), binding: false })
+    }
+
+    #[test]
+    fn every_choice_can_be_made_on_the_board() {
+        let plain = aim("Frodo-Eregion");
+        assert_eq!(
+            (plain.piece.as_deref(), plain.place.as_deref(), plain.seal),
+            (Some("Frodo"), Some("Eregion"), None)
+        );
+        let sealed = aim("Shadowfax Frodo-Eregion");
+        assert_eq!((sealed.piece.as_deref(), sealed.place.as_deref()), (Some("Frodo"), Some("Eregion")));
+        assert_eq!(sealed.seal.map(|seal| seal.name).as_deref(), Some("Shadowfax"));
+        for (text, place) in
+            [("Palantir Rohan", "Rohan"), ("mix Shire", "Shire"), ("Crebain a", "a"), ("RecallToMordor Orcs", "Orcs")]
+        {
+            let aim = aim(text);
+            assert_eq!(aim.place.as_deref(), Some(place), "{text}");
+            assert!(aim.piece.is_none() && aim.seal.is_some(), "{text}");
+        }
+        assert!(aim("GandalfTheWhite").seal.is_some_and(|seal| !seal.help.is_empty()));
+        assert!(aim("Magic").card && aim("pass").seal.is_none());
+    }
 }
