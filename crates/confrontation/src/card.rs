@@ -66,6 +66,16 @@ impl Card {
         }
     }
 
+    /// The name for people.
+    pub const fn name(self) -> &'static str {
+        match self {
+            NobleSacrifice => "Noble Sacrifice",
+            ElvenCloak => "Elven Cloak",
+            EyeOfSauron => "Eye of Sauron",
+            other => other.notation(),
+        }
+    }
+
     /// What the card does for `side`, in a sentence.
     pub const fn text(self, side: Side) -> &'static str {
         match (self, side) {
@@ -147,6 +157,20 @@ impl Special {
     #[inline]
     pub const fn side(self) -> Side {
         if (self as u8) < 4 { Side::Fellowship } else { Side::Sauron }
+    }
+
+    /// The name for people.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Special::Shadowfax => "Shadowfax",
+            Special::GandalfTheWhite => "Gandalf the White",
+            Special::AKingRevealed => "A King Revealed",
+            Special::Gwaihir => "Gwaihir",
+            Special::DarkOfMordor => "The Dark of Mordor",
+            Special::Crebain => "Crebain of Dunland",
+            Special::Palantir => "Palantír",
+            Special::RecallToMordor => "Recall to Mordor",
+        }
     }
 
     /// What the card does, in a sentence.

@@ -189,7 +189,7 @@ impl fmt::Display for Event {
             Event::LineupsComplete { shown: true } => f.write_str("Both line-ups are shown."),
             Event::LineupsComplete { shown: false } => f.write_str("Both line-ups are chosen, and stay hidden."),
             Event::Named { number } => write!(f, "The Fellowship names {number}: so many special cards for each side."),
-            Event::Took { special, .. } => write!(f, "You take {special}."),
+            Event::Took { special, .. } => write!(f, "You take {}.", special.name()),
             Event::SpecialsTaken => f.write_str("The special cards are chosen."),
             Event::Placed { character, region, .. } => {
                 write!(f, "You place {} in {}.", character.name(), region.name())
@@ -201,7 +201,7 @@ impl fmt::Display for Event {
                 }
                 None => write!(f, "Piece {letter} goes from {} to {}.", from.name(), to.name()),
             },
-            Event::PlayedSpecial { special } => write!(f, "{} plays {special}.", special.side()),
+            Event::PlayedSpecial { special } => write!(f, "{} plays {}.", special.side(), special.name()),
             Event::EnteredTunnel { letter, character, .. } => match character {
                 Some(character) => write!(f, "{} the tunnel of Moria.", does(character, "enters", "enter")),
                 None => write!(f, "Piece {letter} enters the tunnel of Moria."),
@@ -225,13 +225,15 @@ impl fmt::Display for Event {
                 write!(f, "Sméagol slips away to {}; {} stands in his place.", to.name(), with.name())
             }
             Event::CardsForbidden { by } => write!(f, "{} forbids cards.", capital(by.name())),
-            Event::ChoseCard { card: Some(card), .. } => write!(f, "You lay down {card}."),
+            Event::ChoseCard { card: Some(card), .. } => write!(f, "You lay down {}.", card.name()),
             Event::ChoseCard { card: None, .. } => f.write_str("A card is laid down."),
-            Event::ShowedCard { side, card } => write!(f, "{side} shows {card}."),
-            Event::SentBack { card } => write!(f, "Saruman* sends the {card} back: another card must be shown."),
-            Event::Swapped { card } => write!(f, "The Mouth of Sauron takes back {card} and plays the 4."),
-            Event::Fetched { side, card } => write!(f, "{side}'s Magic becomes {card}."),
-            Event::NoEffect { side, card } => write!(f, "{side}'s {card} has no effect."),
+            Event::ShowedCard { side, card } => write!(f, "{side} shows {}.", card.name()),
+            Event::SentBack { card } => {
+                write!(f, "Saruman* sends the {} back: another card must be shown.", card.name())
+            }
+            Event::Swapped { card } => write!(f, "The Mouth of Sauron takes back {} and plays the 4.", card.name()),
+            Event::Fetched { side, card } => write!(f, "{side}'s Magic becomes {}.", card.name()),
+            Event::NoEffect { side, card } => write!(f, "{side}'s {} has no effect.", card.name()),
             Event::Aided => f.write_str("Gandalf* shows himself and lends his strength."),
             Event::Compared { fellowship, sauron } => write!(f, "Fellowship {fellowship}, Sauron {sauron}."),
             Event::Defeated { character } => write!(f, "{} defeated.", does(character, "is", "are")),

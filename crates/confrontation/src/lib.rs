@@ -31,6 +31,7 @@ mod knowledge;
 mod moves;
 mod options;
 mod position;
+mod reasons;
 mod redeal;
 mod scene;
 mod setup;

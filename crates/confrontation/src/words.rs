@@ -1,11 +1,9 @@
 //! Questions and choices in words, for the person in the seat.
 
 use table::Prompt;
-use table::notation::plain;
 
 use crate::action::{Action, Letter};
 use crate::board::Region;
-use crate::card::Card;
 use crate::character::Character;
 use crate::event::{capital, does};
 use crate::options::Specials;
@@ -43,7 +41,7 @@ impl Confrontation {
             Step::Cards => format!("{} against {}: choose a card.", capital(fighter(side)), fighter(side.enemy())),
             Step::SauronCard => "Gandalf sees through you: show your card first.".into(),
             Step::FellowshipCard => match self.battle.and_then(|battle| battle.sent_back) {
-                Some(card) => format!("Saruman* sends your {card} back. Show another card."),
+                Some(card) => format!("Saruman* sends your {} back. Show another card.", card.name()),
                 None => "Sauron has shown his card. Choose yours.".into(),
             },
             Step::AfterReveal => "The cards are shown. Do you change them?".into(),
@@ -72,7 +70,7 @@ impl Confrontation {
         }
     }
 
-    fn waiting_for(&self, side: Side) -> String {
+    pub(crate) fn waiting_for(&self, side: Side) -> String {
         match self.step {
             Step::Over => "The game is over.".into(),
             Step::Drafting | Step::Taking | Step::Placing | Step::Cards => {
@@ -142,7 +140,7 @@ impl Confrontation {
             Action::ForbidCards => "No cards: bare strengths decide".into(),
             Action::Play(card) | Action::Fetch(card) if !card.is_text() => format!("Strength {}", card.strength()),
             Action::Play(card) => card.text(side).into(),
-            Action::Fetch(card) => format!("Magic becomes {card}: {}", card.text(side)),
+            Action::Fetch(card) => format!("Magic becomes {}: {}", card.name(), card.text(side)),
             Action::Another => "The Fellowship must show another card".into(),
             Action::Swap => "Your card becomes the 4".into(),
             Action::Aid => "Gandalf* shows himself: +1".into(),
@@ -189,64 +187,5 @@ impl Confrontation {
         } else {
             format!("piece {letter} in {place}")
         }
-    }
-
-    /// Why `side` may not choose what `notation` says: for moves and cards,
-    /// which people try most.
-    pub(crate) fn reason_against(&self, side: Side, notation: &str) -> Option<String> {
-        if !self.awaited().contains(self.seat_of(side)) {
-            return Some(self.waiting_for(side).trim_end_matches('.').to_string());
-        }
-        if let Some(card) = Card::ALL.into_iter().find(|card| plain(card.notation()) == plain(notation)) {
-            return self.reason_against_card(side, card);
-        }
-        let (who, to) = notation.split_once('-')?;
-        let character = Character::ALL.into_iter().find(|one| one.notation() == who.trim())?;
-        let to = Region::ALL.into_iter().find(|region| plain(&region.to_string()) == plain(to))?;
-        if character.side() != side {
-            return Some(format!("{} is not on your side", character.name()));
-        }
-        if self.step != Step::Turn {
-            return Some("this is not the moment to move".into());
-        }
-        let camp = self.camp(side);
-        let tile = camp.find(character)?;
-        let Some(from) = camp.region(tile) else {
-            return Some(format!("{} has been defeated", character.name()));
-        };
-        if camp.full().contains(to) && from != to {
-            return Some(format!("{} already holds as many of your characters as it may", to.name()));
-        }
-        if character == Character::Watcher && camp.lasting.contains(tile) {
-            return Some("the Watcher has been seen and no longer moves forward".into());
-        }
-        match self.errand {
-            Errand::Same(letter) if camp.tile(letter) != tile => {
-                return Some("the character that stepped with Shadowfax must make the move".into());
-            }
-            Errand::Other(letter) if camp.tile(letter) == tile => {
-                return Some("another character than the one that stepped in the Dark must move".into());
-            }
-            _ => {}
-        }
-        if let Some(ordered) = self.ordered.filter(|letter| letter.side() == side)
-            && camp.tile(ordered) != tile
-        {
-            return Some(format!("A King Revealed: {} must move", self.character(ordered).name()));
-        }
-        Some(format!("no way leads {} from {} to {}", character.name(), from.name(), to.name()))
-    }
-
-    fn reason_against_card(&self, side: Side, card: Card) -> Option<String> {
-        if !matches!(self.step, Step::Cards | Step::SauronCard | Step::FellowshipCard) {
-            return Some("this is not the moment to play a combat card".into());
-        }
-        if self.camp(side).discard.contains(card) {
-            return Some(format!("your {card} has been used"));
-        }
-        if self.battle.is_some_and(|battle| battle.sent_back == Some(card)) {
-            return Some("it must be a different card".into());
-        }
-        None
     }
 }

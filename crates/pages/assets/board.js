@@ -1,106 +1,182 @@
-// Choosing on the board: pick up a piece, then point at a place. The list of
-// buttons says the same; here it is only narrowed and pressed.
-
-const lore = document.getElementById("lore");
+// Choosing on the board: take up a card if need be, pick up a piece, point at a
+// place. The list of buttons says the same; here it is narrowed and pressed.
 
 /** @type {string | null} the piece that is picked up */
 let picked = null;
-
-/** @returns {HTMLElement[]} */
-const choices = () => Array.from(document.querySelectorAll(".choices [data-act]")).filter((b) => b instanceof HTMLElement);
-
-/** Shows what belongs to the picked piece, and where it may go. */
-export function refresh() {
-  const mine = choices().filter((choice) => choice.dataset.piece === picked);
-  if (picked && mine.length === 0) picked = null;
-  const places = new Set(mine.map((choice) => choice.dataset.place));
-  for (const piece of document.querySelectorAll(".piece[data-key]")) {
-    piece.classList.toggle("picked", picked !== null && piece.getAttribute("data-key") === picked);
-  }
-  for (const glow of document.querySelectorAll("[data-glow]")) {
-    glow.classList.toggle("dim", picked !== null && !places.has(glow.getAttribute("data-glow") ?? ""));
-  }
-  for (const choice of choices()) {
-    choice.classList.toggle("dim", picked !== null && choice.dataset.piece !== picked);
-  }
-}
+/** @type {string | null} the special card that is taken up */
+let taken = null;
 
 /**
- * Points at a place or an enemy piece.
- * @param {string} place
- * @param {(notation: string) => void} act
+ * What a page does with what is pointed at.
+ * @typedef {object} Hands
+ * @property {(notation: string) => void} act make this choice
+ * @property {(notation: string) => void} ask say why this cannot be chosen
  */
-function point(place, act) {
-  const fitting = choices().filter((choice) => choice.dataset.place === place);
-  const exact = picked ? fitting.filter((choice) => choice.dataset.piece === picked) : fitting;
-  if (exact.length === 1) {
-    picked = null;
-    act(exact[0].dataset.act ?? "");
-    return;
-  }
-  // Several pieces could go there: which one is asked on the board and in the list.
-  for (const choice of choices()) choice.classList.toggle("dim", !fitting.includes(choice));
-  for (const piece of document.querySelectorAll(".piece[data-key]")) {
-    const key = piece.getAttribute("data-key");
-    piece.classList.toggle("asked", fitting.some((choice) => choice.dataset.piece === key));
-  }
-  fitting[0]?.focus();
+
+/** @returns {HTMLElement[]} */
+const listed = () => Array.from(document.querySelectorAll(".choices [data-act]")).filter((b) => b instanceof HTMLElement);
+
+/** The choices the board means now: plain ones, or those of the card taken up. */
+const meant = () => listed().filter((choice) => (choice.dataset.seal ?? null) === taken);
+
+/** @param {string} text shown where closer looks are shown */
+function say(text) {
+  for (const place of document.querySelectorAll("[data-lore]")) place.textContent = text;
 }
 
 /** @param {Element} piece */
 function tell(piece) {
   const text = piece.querySelector(".lore-text");
-  if (lore && text) lore.innerHTML = text.innerHTML;
+  if (text) for (const place of document.querySelectorAll("[data-lore]")) place.innerHTML = text.innerHTML;
 }
 
-/** @param {(notation: string) => void} act what to do with a choice */
-export function play(act) {
+/** Shows what is taken up, what is picked up, and where it may go. */
+export function refresh() {
+  if (taken && meant().length === 0) taken = null;
+  const now = meant();
+  if (picked && !document.querySelector(`.piece.own[data-key="${CSS.escape(picked)}"]`)) picked = null;
+  const narrowed = now.filter((choice) => choice.dataset.piece === picked);
+  const aimed = picked ? narrowed : now;
+  const places = new Set(aimed.map((choice) => choice.dataset.place));
+  const pieces = new Set(now.map((choice) => choice.dataset.piece));
+  for (const seal of document.querySelectorAll("[data-take]")) {
+    seal.setAttribute("aria-pressed", String(seal.getAttribute("data-take") === taken));
+  }
+  for (const piece of document.querySelectorAll(".piece[data-key]")) {
+    const key = piece.getAttribute("data-key") ?? "";
+    const [movable, target] = [pieces.has(key), places.has(key)];
+    piece.toggleAttribute("data-movable", movable);
+    piece.toggleAttribute("data-target", target);
+    piece.classList.toggle("may", movable || target);
+    piece.classList.toggle("picked", key === picked);
+    piece.classList.remove("asked");
+  }
+  for (const glow of document.querySelectorAll("[data-glow]")) {
+    glow.classList.toggle("dim", !places.has(glow.getAttribute("data-glow") ?? ""));
+  }
+  for (const choice of listed()) {
+    choice.classList.toggle("dim", (picked !== null || taken !== null) && !aimed.includes(choice));
+  }
+  document.querySelector(".lands")?.classList.toggle("aiming", picked !== null || taken !== null);
+  // In a strip, what is meant comes into view.
+  if (picked || taken) aimed[0]?.scrollIntoView({ block: "nearest", inline: "center" });
+}
+
+export function letGo() {
+  picked = null;
+  taken = null;
+  refresh();
+}
+
+/**
+ * Points at a place or a piece.
+ * @param {string} place
+ * @param {Hands} hands
+ */
+function point(place, hands) {
+  const fitting = meant().filter((choice) => choice.dataset.place === place);
+  const exact = picked ? fitting.filter((choice) => choice.dataset.piece === picked) : fitting;
+  if (exact.length === 1) {
+    picked = taken = null;
+    hands.act(exact[0].dataset.act ?? "");
+    return;
+  }
+  if (exact.length === 0) {
+    const way = document.querySelector("[data-why]")?.getAttribute("data-why");
+    if (picked && way) hands.ask(way.replace("{piece}", picked).replace("{place}", place));
+    return;
+  }
+  // Several pieces could go there: which one is asked on the board and in the list.
+  for (const choice of listed()) choice.classList.toggle("dim", !fitting.includes(choice));
+  for (const piece of document.querySelectorAll(".piece[data-key]")) {
+    const key = piece.getAttribute("data-key");
+    piece.classList.toggle("asked", fitting.some((choice) => choice.dataset.piece === key));
+  }
+  say("Who shall go there?");
+  fitting[0]?.focus({ preventScroll: true });
+}
+
+/** @param {HTMLElement} seal */
+function take(seal, /** @type {Hands} */ hands) {
+  const name = seal.dataset.take ?? "";
+  picked = null;
+  taken = taken === name ? null : name;
+  const now = taken ? meant() : [];
+  // A card that asks for nothing more is played at once.
+  if (now.length === 1 && !now[0].dataset.place) {
+    taken = null;
+    hands.act(now[0].dataset.act ?? "");
+    return;
+  }
+  say(taken ? seal.title : "");
+  refresh();
+}
+
+/** @param {HTMLElement} piece */
+function touch(piece, /** @type {Hands} */ hands) {
+  tell(piece);
+  const key = piece.dataset.key ?? "";
+  if (piece.hasAttribute("data-target")) {
+    point(key, hands);
+    return;
+  }
+  if (piece.hasAttribute("data-movable") || (piece.classList.contains("own") && !piece.closest(".close-up"))) {
+    picked = picked === key ? null : key;
+    refresh();
+    if (picked && !piece.hasAttribute("data-movable")) hands.ask(key);
+    return;
+  }
+  // A piece in the way of a place that is pointed at.
+  const below = piece.closest(".place")?.querySelector("[data-spot]");
+  if (below instanceof HTMLElement && (picked || below instanceof HTMLButtonElement)) point(below.dataset.spot ?? "", hands);
+}
+
+/** What the thing under the pointer would do, in words. */
+function foretell(/** @type {Element} */ target) {
+  const piece = target.closest(".standing .piece");
+  if (piece) tell(piece);
+  const choice = target.closest(".choices [data-place]");
+  const at = choice?.getAttribute("data-place") ?? target.closest("button.spot")?.getAttribute("data-spot");
+  for (const glow of document.querySelectorAll("[data-glow]")) {
+    glow.classList.toggle("aimed", choice !== null && glow.getAttribute("data-glow") === at);
+  }
+  const spot = target.closest("button.spot");
+  if (!spot) return;
+  const fitting = meant().filter((one) => one.dataset.place === at && (!picked || one.dataset.piece === picked));
+  if (fitting.length === 1) say(fitting[0].title);
+}
+
+/** @param {Hands} hands what to do with a choice, and with a question */
+export function play(hands) {
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
-    const choice = event.target.closest("[data-act]");
-    if (choice instanceof HTMLElement) {
-      picked = null;
-      act(choice.dataset.act ?? "");
-      return;
-    }
-    const spot = event.target.closest("[data-spot]");
-    if (spot instanceof HTMLElement) {
-      point(spot.dataset.spot ?? "", act);
-      return;
-    }
-    const piece = event.target.closest(".piece[data-key]");
-    if (!(piece instanceof HTMLElement)) {
-      if (lore) lore.textContent = "";
-      return;
-    }
-    tell(piece);
-    if (piece.hasAttribute("data-target")) point(piece.dataset.key ?? "", act);
-    else if (piece.hasAttribute("data-movable")) {
-      const key = piece.dataset.key ?? null;
-      picked = picked === key ? null : key;
-      refresh();
-    } else {
-      // A piece in the way of a place that is pointed at.
-      const below = piece.closest(".place")?.querySelector("[data-spot]");
-      if (below instanceof HTMLElement) point(below.dataset.spot ?? "", act);
+    /** @param {string} selector */
+    const hit = (selector) => {
+      const found = event.target instanceof Element ? event.target.closest(selector) : null;
+      return found instanceof HTMLElement ? found : null;
+    };
+    const [choice, asked, seal] = [hit("[data-act]"), hit("[data-ask]"), hit("[data-take]")];
+    const [piece, spot] = [hit(".standing .piece[data-key]"), hit("[data-spot]")];
+    if (choice) {
+      picked = taken = null;
+      hands.act(choice.dataset.act ?? "");
+    } else if (asked) hands.ask(asked.dataset.ask ?? "");
+    else if (seal) take(seal, hands);
+    else if (piece) touch(piece, hands);
+    else if (spot && (picked || taken || spot instanceof HTMLButtonElement)) point(spot.dataset.spot ?? "", hands);
+    else if (event.target.closest(".map")) {
+      say("");
+      if (picked || taken) letGo();
     }
   });
 
   for (const kind of ["mouseover", "focusin"]) {
     document.addEventListener(kind, (event) => {
-      const piece = event.target instanceof Element ? event.target.closest(".standing .piece") : null;
-      if (piece) tell(piece);
-      const choice = event.target instanceof Element ? event.target.closest(".choices [data-place]") : null;
-      for (const glow of document.querySelectorAll("[data-glow]")) {
-        glow.classList.toggle("aimed", choice !== null && glow.getAttribute("data-glow") === choice.getAttribute("data-place"));
-      }
+      if (event.target instanceof Element) foretell(event.target);
     });
   }
 
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && picked) {
-      picked = null;
-      refresh();
-    }
+    if (event.key === "Escape" && (picked || taken)) letGo();
   });
 }

@@ -1,8 +1,11 @@
 // A replay: a slider, arrow keys, and play.
 import "./house.js";
 import "./tabs.js";
+import "./closer.js";
+import "./sheet.js";
 import { swap } from "./swap.js";
 import { play } from "./board.js";
+import { explain, offer } from "./analysis.js";
 
 const table = document.querySelector("div.table");
 const slider = document.getElementById("at");
@@ -21,6 +24,7 @@ async function go(at) {
   const mine = wanted;
   if (slider instanceof HTMLInputElement) slider.value = String(mine);
   if (shown) shown.textContent = String(mine);
+  explain(mine);
   const answer = await fetch(`${table?.getAttribute("data-source")}${mine}${location.search}`);
   if (!answer.ok || mine !== wanted) return;
   const { parts } = await answer.json();
@@ -64,5 +68,7 @@ document.querySelector('select[name="eyes"]')?.addEventListener("change", (event
   if (event.target instanceof HTMLSelectElement) location.search = `?eyes=${event.target.value}&at=${wanted}`;
 });
 
+offer(() => wanted, go);
+
 // Pieces tell who they are; there is nothing to choose.
-play(() => {});
+play({ act: () => {}, ask: () => {} });

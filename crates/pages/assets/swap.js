@@ -1,24 +1,32 @@
 // Swaps the parts of a page that have changed, and lets pieces travel.
+import { still } from "./settings.js";
 
 /** @typedef {{name: string, html: string, digest?: string}} Part */
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Each piece gets a name of its own, by which the browser follows it. */
 function namePieces() {
   /** @type {Set<string>} */
   const taken = new Set();
+  const frame = document.querySelector(".view")?.getBoundingClientRect();
   for (const piece of document.querySelectorAll(".standing .piece[data-key]")) {
     if (!(piece instanceof HTMLElement)) continue;
     const name = `piece-${(piece.dataset.key ?? "").replace(/[^a-zA-Z]/g, "-")}`;
-    piece.style.setProperty("view-transition-name", taken.has(name) ? "none" : name);
+    const { top, bottom } = piece.getBoundingClientRect();
+    // What travels is painted over everything, so it must lie within the frame.
+    const seen = frame !== undefined && top >= frame.top && bottom <= frame.bottom;
+    piece.style.setProperty("view-transition-name", taken.has(name) || !seen ? "none" : name);
     taken.add(name);
   }
 }
 
+/** The cards that lie open: only what was not there before is turned over. */
+const open = () => Array.from(document.querySelectorAll("[data-card]"));
+
 /** @param {Part[]} parts */
 function put(parts) {
   const focus = keyOfFocus();
+  const turned = new Set(open().map((card) => card.getAttribute("data-card")));
   for (const { name, html, digest } of parts) {
     for (const place of document.querySelectorAll(`[data-part="${name}"]`)) {
       if (digest && place.getAttribute("data-digest") === digest) continue;
@@ -26,6 +34,7 @@ function put(parts) {
       place.setAttribute("data-digest", digest ?? "");
     }
   }
+  for (const card of open()) card.classList.toggle("settled", turned.has(card.getAttribute("data-card")));
   if (focus && !document.activeElement?.matches("button, a, input")) document.querySelector(focus)?.focus();
 }
 
@@ -57,7 +66,7 @@ export function marks() {
  */
 export async function swap(parts) {
   const moves = parts.some((part) => part.name === "board");
-  if (!moves || still.matches || document.hidden || !("startViewTransition" in document)) {
+  if (!moves || still() || document.hidden || !("startViewTransition" in document)) {
     put(parts);
     return;
   }

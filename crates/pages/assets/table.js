@@ -1,7 +1,14 @@
 // The page of a live table: one socket, and what it brings.
 import "./house.js";
+import "./rules.js";
 import { play, refresh } from "./board.js";
+import { showPlace } from "./closer.js";
+import { forget } from "./hint.js";
 import { remember } from "./recent.js";
+import { likes } from "./settings.js";
+import { companions, offerHandOver } from "./shared.js";
+import { lower } from "./sheet.js";
+import { sing } from "./sound.js";
 import { marks, swap } from "./swap.js";
 import { mark } from "./tabs.js";
 
@@ -12,6 +19,7 @@ import { mark } from "./tabs.js";
  * @property {number} [number] how many choices this seat has made
  * @property {boolean} [yours] whether play waits for this seat
  * @property {string} [refused] why the last choice was not carried out
+ * @property {string} [why] why something cannot be chosen
  * @property {string} [go] another page to go to
  */
 
@@ -25,6 +33,8 @@ const title = document.title;
 let socket = null;
 /** How many choices this seat has made: a repeated click is not a second move. */
 let number = 0;
+/** Whether play waits for this seat. */
+let mine = false;
 /** How long to wait before the next attempt, in milliseconds. */
 let patience = 250;
 /** What came in is put on the page one after the other. */
@@ -41,18 +51,56 @@ async function hear(news) {
     location.assign(news.go);
     return;
   }
-  if (news.number !== undefined) number = news.number;
+  if (news.number !== undefined) {
+    if (news.number !== number) forget();
+    number = news.number;
+  }
+  const why = news.refused ?? news.why;
   if (refusal) {
-    refusal.hidden = !news.refused;
-    refusal.textContent = news.refused ?? "";
+    refusal.hidden = !why;
+    refusal.textContent = why ?? "";
   }
   if (news.parts?.length) {
+    const heard = sound(news.parts);
     await swap(news.parts);
+    if (heard) sing(heard);
     if (news.parts.some((part) => part.name === "chat")) mark("chat");
+    showPlace(document.querySelector(".piece.fights"));
   }
-  if (news.yours !== undefined) document.title = news.yours ? `● ${title}` : title;
+  if (news.yours !== undefined) call(news.yours);
   refresh();
+  offerHandOver(mine || document.querySelector(".result") !== null);
   table?.setAttribute("data-ready", "");
+}
+
+/**
+ * What a change sounds like; the first look at a table is silent.
+ * @param {import("./swap.js").Part[]} parts
+ * @returns {import("./sound.js").Sound | null}
+ */
+function sound(parts) {
+  if (!table?.hasAttribute("data-ready")) return null;
+  /** @param {string} name @param {string} text */
+  const holds = (name, text) => parts.some((part) => part.name === name && part.html.includes(text));
+  if (holds("prompt", 'class="result')) return holds("prompt", "You have lost") ? "lost" : "won";
+  if (holds("close-up", "class=\"battle\"") && !document.querySelector(".battle:not(.over)")) return "drum";
+  if (holds("close-up", "card")) return "paper";
+  return parts.some((part) => part.name === "board") ? "wood" : null;
+}
+
+/** Says whose turn it is where it is seen from afar. @param {boolean} yours */
+function call(yours) {
+  document.title = yours ? `Your turn · ${title}` : title;
+  if (yours && !mine) {
+    lower();
+    if (document.hidden) {
+      sing("bell");
+      if (likes("notify") === "on" && "Notification" in window && Notification.permission === "granted") {
+        new Notification("It is your turn.", { body: title, tag: location.pathname });
+      }
+    }
+  }
+  mine = yours;
 }
 
 function connect() {
@@ -64,7 +112,7 @@ function connect() {
     if (lost) lost.hidden = true;
     send({ have: marks() });
     const name = localStorage.getItem("name");
-    if (name) send({ name });
+    if (name && companions().length === 0) send({ name });
   });
   socket.addEventListener("message", (event) => {
     queue = queue.then(() => hear(JSON.parse(event.data))).catch(console.error);
@@ -76,7 +124,7 @@ function connect() {
   });
 }
 
-play((notation) => send({ act: notation, number }));
+play({ act: (notation) => send({ act: notation, number }), ask: (notation) => send({ why: notation }) });
 
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
@@ -91,7 +139,7 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement)) return;
   const field = form.querySelector("input");
-  if (!field) return;
+  if (!field || form.method === "dialog") return;
   event.preventDefault();
   if (form.hasAttribute("data-say") && field.value.trim()) {
     send({ say: field.value });

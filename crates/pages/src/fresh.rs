@@ -3,6 +3,8 @@
 use maud::{Markup, html};
 use table::{About, OptionKind, OptionSpec};
 
+use crate::covers::cover;
+use crate::ink;
 use crate::shell::Page;
 
 /// A bot that can be asked to sit down.
@@ -24,11 +26,17 @@ pub fn new_page(about: &About, roles: &[String], bots: &[BotLevel], trouble: Opt
         title: &title,
         kind: "quiet",
         script: "house.js",
-        heading: html! { span.where-am-i { (about.name) } },
+        heading: html! { span.where-am-i { "A new table" } },
         body: html! {
+            (ink::symbols())
             form.sheet.fresh method="post" action={ "/new/" (about.id) } {
-                h1 { (about.name) }
-                p.pitch { (about.pitch) " " a href={ "/rules/" (about.id) } { "Read the rules" } "." }
+                div.head {
+                    span.cover aria-hidden="true" { (cover(about.id)) }
+                    div {
+                        h1 { (about.name) }
+                        p.pitch { (about.pitch) " " a href={ "/rules/" (about.id) } { "Read the rules" } "." }
+                    }
+                }
                 @if let Some(trouble) = trouble { p.refusal role="alert" { (trouble) } }
                 h2 { "Who sits where" }
                 div.seats-form {
@@ -55,18 +63,20 @@ fn seat(i: usize, role: &str, bots: &[BotLevel]) -> Markup {
     html! {
         fieldset {
             legend { (role) }
-            label.tick { input type="radio" name={ "seat" (i) } value="me" checked[i == 0]; span { "Me" } }
-            label.tick {
-                input type="radio" name={ "seat" (i) } value="friend" checked[i > 0 && opposite.is_none()];
-                span { "A friend " small { "who gets a secret link from me" } }
-            }
+            (sitter(i, "me", "Me", "on this device; a curtain falls between several of us", i == 0))
+            (sitter(i, "friend", "A friend", "who gets a secret link from me", i > 0 && opposite.is_none()))
             @for (n, bot) in bots.iter().enumerate() {
-                label.tick {
-                    input type="radio" name={ "seat" (i) } value={ "bot:" (bot.id) } checked[opposite == Some(n)];
-                    span { (bot.name) " " small { (bot.help) } }
-                }
+                (sitter(i, &format!("bot:{}", bot.id), &bot.name, &bot.help, opposite == Some(n)))
             }
         }
+    }
+}
+
+/// One who could sit there. What is to be said of them is shown when they are
+/// chosen.
+fn sitter(seat: usize, value: &str, name: &str, help: &str, chosen: bool) -> Markup {
+    html! {
+        label.pill { input type="radio" name={ "seat" (seat) } value=(value) checked[chosen]; span { (name) } small { (help) } }
     }
 }
 

@@ -3,8 +3,9 @@
 use maud::{Markup, html};
 use table::About;
 
+use crate::covers::cover;
 use crate::ink;
-use crate::shell::Page;
+use crate::shell::{Page, short_name};
 
 /// A box on the shelf.
 #[derive(Clone, Copy, Debug)]
@@ -54,8 +55,8 @@ pub fn front_page(shelf: &[Label], public: &[TableLine]) -> Markup {
             (ink::symbols())
             section.welcome {
                 h1 { "Take a seat." }
-                p { "Five games of Middle-earth, refereed to the letter. Open a table, send a friend the other link, "
-                    "or let a bot sit down. No account, nothing to install." }
+                p { "Five games of Middle-earth, refereed to the letter. Choose a box, send a friend the other link "
+                    "or let a bot sit down, and play. No account, nothing to install." }
             }
             ul.shelf {
                 @for label in shelf { li { (boxed(label)) } }
@@ -90,30 +91,20 @@ pub fn front_page(shelf: &[Label], public: &[TableLine]) -> Markup {
     .render()
 }
 
+/// A box on the shelf, and the label on the plank below it.
 fn boxed(label: &Label) -> Markup {
-    let facts = facts(label);
-    html! {
-        @if label.ready {
-            a.box.{ "box-" (label.id) } href={ "/new/" (label.id) } {
-                (lid(label))
-                span.facts { (facts) }
-                span.go { "Open a table" }
-            }
-        } @else {
-            div.box.coming.{ "box-" (label.id) } {
-                (lid(label))
-                span.facts { (facts) }
-                span.go { "Still being carved" }
-            }
+    let inside = html! {
+        span.cover aria-hidden="true" { (cover(label.id)) span.plate { (short_name(label.name)) } }
+        span.card-label {
+            strong.name { (label.name) }
+            span.pitch { (label.pitch) }
+            span.facts { (facts(label)) }
+            span.go { (if label.ready { "Open a table" } else { "Still being carved" }) }
         }
-    }
-}
-
-fn lid(label: &Label) -> Markup {
+    };
     html! {
-        span.lid aria-hidden="true" { (ink::vignette(label.id)) }
-        strong.name { (label.name) }
-        span.pitch { (label.pitch) }
+        @if label.ready { a.box.{ "box-" (label.id) } href={ "/new/" (label.id) } { (inside) } }
+        @else { div.box.coming.{ "box-" (label.id) } { (inside) } }
     }
 }
 

@@ -21,12 +21,6 @@ pub(crate) fn emblem(id: &str) -> Markup {
     html! { svg.emblem viewBox="0 0 24 24" aria-hidden="true" { use href={ "#e-" (id) } {} } }
 }
 
-/// The picture on the lid of a game's box.
-pub(crate) fn vignette(game: &str) -> Markup {
-    let drawing = VIGNETTES.iter().find(|(id, _)| *id == game).map_or("", |(_, drawing)| drawing);
-    html! { svg viewBox="0 0 200 120" preserveAspectRatio="xMidYMid meet" { (PreEscaped(drawing)) } }
-}
-
 /// `wobble` makes lines waver as a hand does; `blot` frays washes at their
 /// edges; `grain` is the paper itself.
 const FILTERS: &str = r##"
@@ -186,33 +180,23 @@ const EMBLEMS: &[(&str, &str)] = &[
         "spark",
         r#"<path class="f" d="M12 2l1.500 7L20 6l-4 5.500 6 2.500-7 .5L16 22l-4-5.500L8 22l1-7.500L2 14l6-2.500L4 6l6.500 3z"/>"#,
     ),
+    (
+        "mix",
+        r#"<path class="o" d="M3 7h5c5 0 5 10 10 10h3M3 17h5c2 0 3-2 4-4M14 9c1-1 2-2 4-2h3M18 3l4 4-4 4M18 13l4 4-4 4"/>"#,
+    ),
+    (
+        "eagle",
+        r#"<path class="f" d="M1 5c5 0 8 2 10 6l1-3 1 3c2-4 5-6 10-6-1 6-4 9-8 10l1 4-4-2-4 2 1-4C5 14 2 11 1 5z"/>"#,
+    ),
+    ("crow", r#"<path class="f" d="M2 9l5-2c1-3 5-4 7-1l1 3 7 7-6-1-2 3-4 1-1 4H8l1-5C6 16 5 13 6 10z"/>"#),
+    ("cloud", r#"<path class="f" d="M6 20c-6 0-7-8-1-9 0-6 8-8 11-3 6-1 9 6 4 9 0 2-1 3-3 3z"/>"#),
+    (
+        "tower",
+        r#"<path class="f" d="M8 23l1-13-2-3 1-5 2 2 2-3 2 3 2-2 1 5-2 3 1 13z"/><path class="h" d="M9.500 7c2-2 3-2 5 0-2 2-3 2-5 0z"/>"#,
+    ),
     ("turn", r#"<path class="o" d="M20 20c0-9-5-12-14-12M11 2L5 8l6 6"/>"#),
     (
         "cross",
         r#"<path class="f" d="M3 2l8 9 2 2 8 8-1 1-9-8-8 8-2-2 8-8-8-8z"/><path class="f" d="M21 2L11 13l2 2L22 4z"/>"#,
-    ),
-];
-
-/// The pictures on the lids.
-const VIGNETTES: &[(&str, &str)] = &[
-    (
-        "confrontation",
-        r##"<g class="v"><path class="shade" d="M100 0h100v120H100z"/><path class="line" d="M100 8 58 60l42 52 42-52zM79 34l42 52M121 34L79 86M100 0v6M100 114v6"/><use href="#t-smial" x="10" y="74" width="52" height="30"/><use href="#t-tower" x="150" y="18" width="34" height="54"/><use href="#t-peak" x="82" y="44" width="36" height="30"/></g>"##,
-    ),
-    (
-        "mount-doom",
-        r##"<g class="v"><path class="body" d="M52 112 88 30l8 6 8-7 9 7 34 76z"/><path class="shade" d="M104 29l9 7 34 76h-36z"/><path class="line" d="M52 112 88 30l8 6 8-7 9 7 34 76M96 36c-4 14 4 22-2 34s4 20-2 42M10 112c20-10 30-2 44-10"/><path class="eye" d="M86 28c-6-10 4-12 2-22 8 4 6 12 12 10s2-10 8-12c0 10 8 12 4 22-8-4-18-4-26 2z"/></g>"##,
-    ),
-    (
-        "deckbuilding",
-        r##"<g class="v"><path class="body" d="M48 34l40-14 24 74-40 14zM92 22l44-2 2 78-44 2z"/><path class="line" d="M48 34l40-14 24 74-40 14zM92 22l44-2 2 78-44 2zM98 30l32-1 1 34-32 1zM100 74l28-1M100 82l28-1M100 90l20-1"/><use href="#t-bole" x="101" y="30" width="26" height="34"/></g>"##,
-    ),
-    (
-        "fate",
-        r##"<g class="v"><path class="line" d="M20 100c30-40 20-60 60-70s60 20 100-10M60 112c10-30 40-30 60-50s20-30 40-40"/><use href="#t-peak" x="66" y="20" width="40" height="34"/><use href="#t-peak" x="92" y="36" width="34" height="28"/><use href="#t-tower" x="150" y="34" width="30" height="50"/><use href="#t-pine" x="36" y="52" width="16" height="28"/><use href="#t-pine" x="50" y="60" width="16" height="28"/><use href="#t-city" x="104" y="74" width="36" height="34"/></g>"##,
-    ),
-    (
-        "siege",
-        r##"<g class="v"><use href="#t-city" x="50" y="8" width="100" height="94"/><path class="line" d="M10 112V70M6 78h8M24 114V66M20 74h8M176 112V70M172 78h8M190 114V66M186 74h8M4 114h192"/></g>"##,
     ),
 ];

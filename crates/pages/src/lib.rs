@@ -11,6 +11,7 @@
 
 mod assets;
 mod confrontation;
+mod covers;
 mod fresh;
 mod front;
 mod ink;
@@ -19,6 +20,7 @@ mod picture;
 mod relay;
 mod rules;
 mod scene;
+mod settings;
 mod shell;
 mod tables;
 
@@ -26,7 +28,7 @@ pub use assets::{Asset, asset};
 pub use fresh::{BotLevel, new_page};
 pub use front::{Label, TableLine, front_page};
 pub use parts::{Part, parts};
-pub use picture::{Aim, Picture, Pictured};
+pub use picture::{Aim, Picture, Pictured, Seal};
 pub use rules::rules_page;
 pub use scene::{ChatLine, Scene, SeatCard, Sitter, TakeBack};
 pub use shell::trouble_page;

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use maud::{Markup, html};
 use table::{Choice, Match, Prompt, Status, Table, Told, Verdict};
 
-use crate::picture::{Aim, Picture, Pictured};
+use crate::picture::{Aim, Picture, Pictured, Seal};
 use crate::rules::anchor;
 use crate::scene::{Scene, SeatCard, Sitter, TakeBack};
 
@@ -49,6 +49,8 @@ pub fn parts<G: Pictured>(game: &Table<G>, scene: &Scene) -> Vec<Part> {
         part("prompt", question(G::ABOUT.id, game.status(), prompt, scene, !choices.is_empty())),
         part("news", lately(&news)),
         part("choices", list(&choices)),
+        part("seals", seals(&choices)),
+        part("offers", offers(&choices)),
         part("tools", tools(scene, game.status())),
         part("log", log(&told)),
         part("chat", chat(scene)),
@@ -166,8 +168,40 @@ fn list(choices: &[(Choice, Aim)]) -> Markup {
         @for (name, members) in groups {
             div.group {
                 @if let Some(name) = name { span.of { (name) } }
-                @for (choice, aim) in members { (button(choice, aim)) }
+                span.ways { @for (choice, aim) in members { (button(choice, aim)) } }
             }
+        }
+    }
+}
+
+/// The special cards that may be played, as seals beside the board.
+fn seals(choices: &[(Choice, Aim)]) -> Markup {
+    let mut shown: Vec<&Seal> = Vec::new();
+    for seal in choices.iter().filter_map(|(_, aim)| aim.seal.as_ref()) {
+        if shown.iter().all(|other| other.name != seal.name) {
+            shown.push(seal);
+        }
+    }
+    html! {
+        @for seal in shown {
+            button.seal type="button" data-take=(seal.name) aria-pressed="false" title=(seal.help)
+                aria-label={ (seal.name) ": " (seal.help) } {
+                span.wax { (crate::ink::emblem(seal.emblem)) }
+                span.of { (seal.name) }
+            }
+        }
+    }
+}
+
+/// The choices that point nowhere, repeated on the board where they are few.
+/// The list has them too, so they are not read out twice.
+fn offers(choices: &[(Choice, Aim)]) -> Markup {
+    const FEW: usize = 3;
+    let nowhere = |aim: &Aim| !aim.card && aim.piece.is_none() && aim.place.is_none() && aim.seal.is_none();
+    let offers: Vec<_> = choices.iter().filter(|(_, aim)| nowhere(aim)).collect();
+    html! {
+        @if offers.len() <= FEW {
+            @for (choice, _) in offers { button.offer type="button" tabindex="-1" data-act=(choice.notation) { (choice.words) } }
         }
     }
 }
@@ -176,7 +210,7 @@ fn button(choice: &Choice, aim: &Aim) -> Markup {
     let label = aim.label.as_deref().unwrap_or(&choice.words);
     html! {
         button.choice.fierce[aim.fierce] type="button" data-act=(choice.notation) data-piece=[&aim.piece]
-            data-place=[&aim.place] aria-label=[aim.label.as_ref().map(|_| &choice.words)] title=(choice.words) {
+            data-place=[&aim.place] data-seal=[aim.seal.as_ref().map(|seal| &seal.name)] aria-label=[aim.label.as_ref().map(|_| &choice.words)] title=(choice.words) {
             @if aim.fierce { (crate::ink::emblem("cross")) }
             (label)
         }
@@ -198,6 +232,7 @@ fn tools(scene: &Scene, status: Status) -> Markup {
                     button.tool type="button" data-do="decline" { "Decline" }
                 },
             }
+            @if scene.hints && !over { button.tool type="button" data-hint="" { "Hint" } }
             @if over {
                 @if scene.rematch.is_none() {
                     button.tool.primary type="button" data-do="rematch" { "Play again, sides changed" }

@@ -52,4 +52,19 @@ pub struct Aim {
     pub card: bool,
     /// Whether it starts a fight.
     pub fierce: bool,
+    /// What is taken up before the board means this choice, so that a plain
+    /// move is never mistaken for it.
+    pub seal: Option<Seal>,
+}
+
+/// A special card or power that lies beside the board like a seal. While it is
+/// taken up, the board shows what can be done with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seal {
+    /// What it is called.
+    pub name: String,
+    /// The emblem pressed into the wax.
+    pub emblem: &'static str,
+    /// What it does.
+    pub help: String,
 }

@@ -3,6 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::url;
+use crate::settings;
 
 /// What a page is made of.
 pub(crate) struct Page<'a> {
@@ -42,13 +43,12 @@ impl Page<'_> {
                     header.house {
                         a.home href="/" aria-label="ringtable: all games" { (ring()) span { "ringtable" } }
                         (self.heading)
-                        div.settings {
-                            button.plain type="button" data-theme-switch="" aria-label="Light or dark" title="Light or dark" {
-                                (candle())
-                            }
+                        button.plain.candle type="button" data-settings="" aria-haspopup="dialog" title="Settings" {
+                            (candle()) span.hush { "Settings" }
                         }
                     }
                     main #main tabindex="-1" { (self.body) }
+                    (settings::dialog())
                 }
             }
         }
@@ -73,6 +73,12 @@ pub fn trouble_page(title: &str, what: &str) -> Markup {
     .render()
 }
 
+/// The name of a game where there is little room: without series and edition.
+pub(crate) fn short_name(name: &str) -> &str {
+    let own = name.rsplit_once(": ").map_or(name, |(_, own)| own);
+    own.split_once(", ").map_or(own, |(own, _)| own)
+}
+
 fn ring() -> Markup {
     html! {
         svg.mark viewBox="0 0 24 24" aria-hidden="true" {
@@ -89,5 +95,16 @@ fn candle() -> Markup {
             path d="M9 21v-9.500h6V21M7 21h10M12 11.500V9.500" {}
             path d="M12 2.500c2.500 2.800 2.500 5-0 6.500-2.500-1.500-2.500-3.700 0-6.500z" fill="currentColor" {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::short_name;
+
+    #[test]
+    fn a_short_name_says_which_game_it_is() {
+        assert_eq!(short_name("The Lord of the Rings: The Confrontation, Deluxe Edition"), "The Confrontation");
+        assert_eq!(short_name("Fate of the Fellowship"), "Fate of the Fellowship");
     }
 }

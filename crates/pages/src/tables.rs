@@ -6,32 +6,42 @@ use table::About;
 use crate::ink;
 use crate::parts::Part;
 use crate::scene::Scene;
-use crate::shell::Page;
+use crate::shell::{Page, short_name};
 
 /// The page of a table. `socket` is where it listens.
 pub fn table_page(about: &About, scene: &Scene, parts: &[Part], socket: &str) -> Markup {
     let role = scene.viewer.map_or("Onlooker", |seat| &scene.seats[seat.index()].role);
-    let title = format!("{} · {role}", about.name);
+    let title = format!("{} · {role}", short_name(about.name));
     Page {
         title: &title,
         kind: "table",
         script: "table.js",
-        heading: html! { span.where-am-i { (about.name) } div.seats data-part="seats" data-digest=(digest(parts, "seats")) { (slot(parts, "seats")) } },
+        heading: html! { span.where-am-i { (short_name(about.name)) } div.seats data-part="seats" data-digest=(digest(parts, "seats")) { (slot(parts, "seats")) } },
         body: html! {
             (ink::symbols())
+            (curtain(role))
             div.table data-socket=(socket) data-table=(scene.table) data-game=(about.name) data-role=(role) {
                 (stage(parts))
                 aside.desk aria-label="Your move" {
+                    button.grab type="button" aria-expanded="false" aria-label="More room for the sheet" {}
                     div.prompt data-part="prompt" data-digest=(digest(parts, "prompt")) aria-live="polite" { (slot(parts, "prompt")) }
+                    div.hand-over #hand-over hidden {}
                     div.close-up data-part="close-up" data-digest=(digest(parts, "close-up")) aria-live="polite" { (slot(parts, "close-up")) }
-                    div data-part="news" data-digest=(digest(parts, "news")) aria-live="polite" { (slot(parts, "news")) }
+                    div.lately tabindex="0" role="group" aria-label="What happened lately" {
+                        div data-part="news" data-digest=(digest(parts, "news")) aria-live="polite" { (slot(parts, "news")) }
+                        p.lore data-lore="" aria-live="polite" {}
+                    }
                     p.refusal #refusal role="alert" hidden {}
-                    div.choices data-part="choices" data-digest=(digest(parts, "choices")) { (slot(parts, "choices")) }
-                    div.tools data-part="tools" data-digest=(digest(parts, "tools")) { (slot(parts, "tools")) }
+                    p.hint #hint role="status" hidden {}
+                    div.moves {
+                        div.choices data-part="choices" data-digest=(digest(parts, "choices")) { (slot(parts, "choices")) }
+                        div.tools data-part="tools" data-digest=(digest(parts, "tools")) { (slot(parts, "tools")) }
+                    }
                     (tabs(parts, scene.viewer.is_some()))
                 }
                 p.connection #connection role="status" hidden { "The connection is lost. Trying again…" }
             }
+            (rule_dialog())
         },
     }
     .render()
@@ -53,17 +63,18 @@ pub struct Frame {
 
 /// The replay of a table.
 pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) -> Markup {
-    let title = format!("{} · replay", about.name);
+    let title = format!("{} · replay", short_name(about.name));
     Page {
         title: &title,
         kind: "table replay",
         script: "replay.js",
-        heading: html! { span.where-am-i { (about.name) ": replay" } div.seats data-part="seats" data-digest=(digest(parts, "seats")) { (slot(parts, "seats")) } },
+        heading: html! { span.where-am-i { (short_name(about.name)) ": replay" } div.seats data-part="seats" data-digest=(digest(parts, "seats")) { (slot(parts, "seats")) } },
         body: html! {
             (ink::symbols())
             div.table data-table=(scene.table) data-source=(frame.source) data-of=(frame.of) {
                 (stage(parts))
                 aside.desk aria-label="Replay" {
+                    button.grab type="button" aria-expanded="false" aria-label="More room for the sheet" {}
                     form.reel {
                         label for="at" { "Move " output #shown for="at" { (frame.at) } " of " (frame.of) }
                         input #at type="range" min="0" max=(frame.of) value=(frame.at);
@@ -75,16 +86,20 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
                             button.tool type="button" data-step="last" aria-label="To the end" { "→|" }
                         }
                         @if frame.eyes.len() > 1 {
-                            label { "Seen by "
+                            label.eyes { span { "Seen by" }
                                 select name="eyes" {
                                     @for (value, name) in &frame.eyes { option value=(value) selected[*value == frame.chosen] { (name) } }
                                 }
                             }
                         }
                     }
+                    @if scene.seed.is_some() { (analysis(&scene.table)) }
                     div.prompt data-part="prompt" data-digest=(digest(parts, "prompt")) { (slot(parts, "prompt")) }
                     div.close-up data-part="close-up" data-digest=(digest(parts, "close-up")) { (slot(parts, "close-up")) }
-                    div data-part="news" data-digest=(digest(parts, "news")) { (slot(parts, "news")) }
+                    div.lately tabindex="0" role="group" aria-label="What happened lately" {
+                        div data-part="news" data-digest=(digest(parts, "news")) { (slot(parts, "news")) }
+                        p.lore data-lore="" aria-live="polite" {}
+                    }
                     (tabs(parts, false))
                 }
             }
@@ -93,13 +108,58 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
     .render()
 }
 
+/// What a bot thinks of the moves, once the game is over.
+fn analysis(table: &str) -> Markup {
+    html! {
+        div.analysis {
+            svg.graph #graph viewBox="0 -3 300 76" preserveAspectRatio="none" role="img" hidden
+                aria-label="The chances of the first seat, move by move; the words below say the same of the move shown" {}
+            button.tool type="button" data-analyse=(table) { "Ask a bot about this game" }
+            p.hint #analysis role="status" {}
+        }
+    }
+}
+
+/// The board, which can be moved about and looked at closely, and what lies
+/// beside it.
 fn stage(parts: &[Part]) -> Markup {
     html! {
         section.stage aria-label="The board" {
-            div.map {
-                div.land data-part="land" data-digest=(digest(parts, "land")) aria-hidden="true" { (slot(parts, "land")) }
-                div.standing data-part="board" data-digest=(digest(parts, "board")) { (slot(parts, "board")) }
-                div.lore #lore aria-live="polite" {}
+            div.view tabindex="-1" {
+                div.map {
+                    div.land data-part="land" data-digest=(digest(parts, "land")) aria-hidden="true" { (slot(parts, "land")) }
+                    div.standing data-part="board" data-digest=(digest(parts, "board")) { (slot(parts, "board")) }
+                }
+            }
+            div.lore data-lore="" {}
+            div.seals data-part="seals" data-digest=(digest(parts, "seals")) role="group" aria-label="Special cards" { (slot(parts, "seals")) }
+            div.offers data-part="offers" data-digest=(digest(parts, "offers")) aria-hidden="true" { (slot(parts, "offers")) }
+            div.zoom role="group" aria-label="Look closer" {
+                button.plain type="button" data-zoom="in" aria-label="Closer" title="Closer (+)" { "+" }
+                button.plain type="button" data-zoom="out" aria-label="Further away" title="Further away (-)" { "−" }
+            }
+        }
+    }
+}
+
+/// Where the rules of the step at hand are shown.
+fn rule_dialog() -> Markup {
+    html! {
+        dialog.settings #rule aria-label="The rules of this step" {
+            form method="dialog" { button.tool autofocus { "Back to the table" } }
+            article.prose {}
+        }
+    }
+}
+
+/// What hides the table while a device goes from hand to hand.
+fn curtain(role: &str) -> Markup {
+    html! {
+        section.curtain #curtain aria-label="The curtain" {
+            div.sheet {
+                h1 { "Only " (role) " may look." }
+                p { "Several seats share this device, and each has its secrets. Whoever is called here opens the curtain; the others look away." }
+                button.button.primary type="button" data-lift="" { "I am " (role) }
             }
         }
     }
@@ -146,7 +206,7 @@ pub fn opened_page(about: &About, own: &[(String, String)], others: &[(String, S
         title: &title,
         kind: "quiet",
         script: "opened.js",
-        heading: html! { span.where-am-i { (about.name) } },
+        heading: html! { span.where-am-i { (short_name(about.name)) } },
         body: html! {
             section.sheet.opened {
                 h1 { "The table is open." }
@@ -157,7 +217,10 @@ pub fn opened_page(about: &About, own: &[(String, String)], others: &[(String, S
                             span.copy { input readonly value=(link); button.tool type="button" data-copy="" { "Copy" } } }
                     }
                 }
-                @for (role, link) in own { p { a.button.primary href=(link) { "Take your seat: " (role) } } }
+                @if own.len() > 1 {
+                    p { "You share this device. A curtain falls between the seats, so that nobody sees what is not meant for them." }
+                }
+                @for (role, link) in own { p { a.button.primary href=(link) data-role=(role) { "Take your seat: " (role) } } }
             }
         },
     }

@@ -68,6 +68,14 @@ impl Trouble {
         }
     }
 
+    /// The same for people at a table, who read no notation.
+    pub fn for_people(&self) -> String {
+        match self {
+            Trouble::Refused(refusal) => refusal.for_people(),
+            other => other.sentence(),
+        }
+    }
+
     /// The same as a page for people.
     pub fn page(&self) -> Response {
         self.note();

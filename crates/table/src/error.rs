@@ -65,6 +65,21 @@ pub enum Refusal {
     },
 }
 
+impl Refusal {
+    /// The same for people, who see what they may choose and read no notation.
+    pub fn for_people(&self) -> String {
+        let text = match self {
+            Refusal::Illegal { reason: Some(reason), .. } => reason.clone(),
+            Refusal::Illegal { reason: None, .. } => "that cannot be chosen now".into(),
+            Refusal::Ambiguous { .. } => "that could mean several things".into(),
+            other => other.to_string(),
+        };
+        let mut chars = text.chars();
+        let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+        first + chars.as_str() + "."
+    }
+}
+
 /// The first few of `items`, and how many more there are.
 fn few(items: &[String]) -> String {
     const SHOWN: usize = 12;
@@ -102,3 +117,21 @@ impl fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+#[cfg(test)]
+mod tests {
+    use super::Refusal;
+
+    #[test]
+    fn people_read_a_sentence_and_no_notation() {
+        let illegal = |reason: Option<&str>| Refusal::Illegal {
+            seat: "Sauron".into(),
+            action: "Orcs-Shire".into(),
+            reason: reason.map(Into::into),
+            legal: vec!["Orcs-Rohan".into()],
+        };
+        assert_eq!(illegal(Some("no way leads there")).for_people(), "No way leads there.");
+        assert_eq!(illegal(None).for_people(), "That cannot be chosen now.");
+        assert_eq!(Refusal::Over.for_people(), "The game is over.");
+    }
+}

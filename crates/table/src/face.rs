@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::error::Refusal;
 use crate::game::{About, Game, Prompt};
 use crate::log::Log;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::status::Status;
 use crate::table::{Choice, Table};
 use crate::witness::Event;
@@ -23,6 +23,8 @@ pub trait Match: Send + Sync {
     fn seats(&self) -> u8;
     /// What the people at the table call this seat now.
     fn seat_name(&self, seat: Seat) -> String;
+    /// The seats that win and lose together with `seat`, itself among them.
+    fn partners(&self, seat: Seat) -> SeatSet;
     /// Whom play waits for, or how it ended.
     fn status(&self) -> Status;
     /// What `seat` is to decide.
@@ -31,6 +33,9 @@ pub trait Match: Send + Sync {
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// Carries out what `text` says, or refuses and leaves everything as it is.
     fn act(&mut self, seat: Seat, text: &str) -> Result<(), Refusal>;
+    /// Why `seat` cannot choose what `text` says, as a sentence; nothing if it
+    /// can, or if the rules have no reason to give.
+    fn why_not(&self, seat: Seat, text: &str) -> Option<String>;
     /// Takes back the last action of `seat`, as far as nothing was learnt.
     fn take_back(&mut self, seat: Seat) -> Result<(), Refusal>;
     /// Whether [`take_back`](Match::take_back) would be granted now.
@@ -79,6 +84,10 @@ impl<G: Game> Match for Table<G> {
         self.state().seat_name(seat)
     }
 
+    fn partners(&self, seat: Seat) -> SeatSet {
+        self.state().partners(seat)
+    }
+
     fn status(&self) -> Status {
         Table::status(self)
     }
@@ -93,6 +102,11 @@ impl<G: Game> Match for Table<G> {
 
     fn act(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
         Table::act(self, seat, text).map(|_| ())
+    }
+
+    fn why_not(&self, seat: Seat, text: &str) -> Option<String> {
+        let refusal = self.read(seat, text).err()?;
+        matches!(refusal, Refusal::Illegal { reason: Some(_), .. } | Refusal::Over).then(|| refusal.for_people())
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {

@@ -34,7 +34,18 @@ pub(super) fn close_up(view: &View, choices: &[(Choice, Aim)], told: &[Told], si
         } @else if let Some(last) = Aftermath::read(told, since) {
             (arena(last.region, last.attacker, last.fighters, side, Some(last.words)))
         }
-        @if cards { (hand(side, choices)) }
+        @if cards { (hand(view, side, choices)) }
+        @if let Some(next) = view.you.and_then(|side| view.camp(side).next) { (next_up(next)) }
+    }
+}
+
+/// Who is to be placed now, for those who do not know them all by heart.
+fn next_up(who: Character) -> Markup {
+    html! {
+        div.next-up {
+            div.piece.large.(stand(who.side())) aria-hidden="true" { (face(who)) }
+            p { strong { (title(who)) ", strength " (who.strength()) } " " (who.ability()) }
+        }
     }
 }
 
@@ -74,7 +85,7 @@ fn fighter(one: &Fighter, attacker: Side) -> Markup {
             div.piece.large.(stand(one.side)) { (face(one.who)) }
             div.laid {
                 @match (one.card, one.laid) {
-                    (Some(card), _) => div.card.shown.(stand(one.side)) { (card_face(card, one.side)) },
+                    (Some(card), _) => div.card.shown.(stand(one.side)) data-card={ (one.side) " " (card) } { (card_face(card, one.side)) },
                     (None, true) => div.card.down.(stand(one.side)) { span.hush { "A card, face down" } },
                     (None, false) => div.card.none { span.hush { "No card" } },
                 }

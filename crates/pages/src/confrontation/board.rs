@@ -18,11 +18,13 @@ pub(super) fn board(view: &View, choices: &[(Choice, Aim)], trails: &[(Region, R
         Side::Sauron => "from-sauron",
     };
     let targets: Vec<Region> = Region::ALL.into_iter().filter(|region| aimed(choices, &region.to_string())).collect();
+    let plain = |region: Region| choices.iter().any(|(_, aim)| aim.seal.is_none() && aims_at(aim, &region.to_string()));
     html! {
-        div.lands.(from) {
+        // How a move is written, for those who ask why it cannot be made.
+        div.lands.(from) data-why="{piece}-{place}" {
             @for sheet in SHEETS {
                 svg.glow.{ (sheet.name) } viewBox={ "0 0 " (sheet.width) " " (sheet.height) } preserveAspectRatio="none" aria-hidden="true" {
-                    @for &region in &targets { path.may data-glow=(region) d=(sheet.outline(region, below)) {} }
+                    @for &region in &targets { path.may.dim[!plain(region)] data-glow=(region) d=(sheet.outline(region, below)) {} }
                     @if let Some(region) = view.battle.as_ref().map(|battle| battle.region).or(view.attacked) {
                         path.clash d=(sheet.outline(region, below)) {}
                     }
@@ -54,7 +56,11 @@ fn in_reading_order(below: Side) -> Vec<Region> {
 }
 
 fn aimed(choices: &[(Choice, Aim)], place: &str) -> bool {
-    choices.iter().any(|(_, aim)| aim.place.as_deref() == Some(place))
+    choices.iter().any(|(_, aim)| aims_at(aim, place))
+}
+
+fn aims_at(aim: &Aim, place: &str) -> bool {
+    aim.place.as_deref() == Some(place)
 }
 
 fn place(view: &View, region: Region, choices: &[(Choice, Aim)], target: bool) -> Markup {
@@ -71,7 +77,7 @@ fn place(view: &View, region: Region, choices: &[(Choice, Aim)], target: bool) -
             @if target {
                 button.spot type="button" data-spot=(id) aria-label={ "Choose " (region.name()) } { (label(region, name)) }
             } @else {
-                span.spot { (label(region, name)) }
+                span.spot data-spot=(id) { (label(region, name)) }
             }
             @if !here.is_empty() {
                 div.stand { @for (side, shown) in here { (piece(view, side, shown, choices)) } }
@@ -99,8 +105,9 @@ pub(super) fn piece(view: &View, side: Side, shown: &PieceView, choices: &[(Choi
         (_, Some(character), None) => character.to_string(),
         (_, None, None) => String::new(),
     };
-    let movable = choices.iter().any(|(_, aim)| aim.piece.as_deref() == Some(key.as_str()));
-    let target = aimed(choices, &key);
+    let plain = |aim: &Aim| aim.seal.is_none();
+    let movable = choices.iter().any(|(_, aim)| plain(aim) && aim.piece.as_deref() == Some(key.as_str()));
+    let target = choices.iter().any(|(_, aim)| plain(aim) && aims_at(aim, &key));
     let fights = view.battle.as_ref().is_some_and(|battle| {
         battle.region == shown.region && shown.character == Some([battle.fellowship, battle.sauron][side.index()])
     });

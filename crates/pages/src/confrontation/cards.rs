@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use table::Choice;
 
 use super::board::stand;
-use super::names::{card_emblem, card_title, emblem_of, special_title, title};
+use super::names::{card_emblem, emblem_of, title};
 use crate::ink::emblem;
 use crate::picture::Aim;
 
@@ -43,24 +43,35 @@ fn row(name: &str, items: impl Iterator<Item = Markup>) -> Markup {
 }
 
 fn small_card(card: Card, side: Side) -> Markup {
-    html! { span.mini.text[card.is_text()] title=(card.text(side)) { (card_title(card)) } }
+    html! { span.mini.text[card.is_text()] title=(card.text(side)) { (card.name()) } }
 }
 
 fn special_card(special: Special) -> Markup {
-    html! { span.mini.text title=(special.text()) { (special_title(special)) } }
+    html! { span.mini.text title=(special.text()) { (special.name()) } }
 }
 
 fn gone(who: Character) -> Markup {
     html! { span.gone title=(who.ability()) { (emblem(emblem_of(who))) (title(who)) } }
 }
 
-/// The cards one may play now, as buttons.
-pub(super) fn hand(side: Side, choices: &[(Choice, Aim)]) -> Markup {
+/// The cards one may play now, as buttons; those that are spent stay in sight
+/// and tell why they cannot be played.
+pub(super) fn hand(view: &View, side: Side, choices: &[(Choice, Aim)]) -> Markup {
+    let offered =
+        |card: Card| choices.iter().map(|(choice, _)| choice).find(|choice| choice_card(choice) == Some(card));
+    let camp = view.camp(side);
+    let fetching = choices.iter().any(|(choice, _)| choice.notation.starts_with("fetch "));
+    let mut cards: Vec<Card> = camp.hand.iter().chain(&camp.discard).copied().collect();
+    cards.sort_unstable();
     html! {
         div.hand.(stand(side)) role="group" aria-label="Your cards" {
-            @for (choice, card) in choices.iter().filter_map(|(choice, _)| Some((choice, choice_card(choice)?))) {
-                button.card type="button" data-act=(choice.notation) aria-label={ "Play " (card_title(card)) ": " (choice.words) } title=(choice.words) {
-                    (card_face(card, side))
+            @for card in cards {
+                @match offered(card) {
+                    Some(choice) => button.card.text[card.is_text()] type="button" data-act=(choice.notation)
+                        aria-label={ "Play " (card.name()) ": " (choice.words) } title=(choice.words) { (card_face(card, side)) },
+                    None if fetching => {},
+                    None => button.card.spent.text[card.is_text()] type="button" data-ask=(card) aria-disabled="true"
+                        aria-label={ (card.name()) ": cannot be played now" } { (card_face(card, side)) },
                 }
             }
         }
@@ -76,7 +87,7 @@ pub(super) fn choice_card(choice: &Choice) -> Option<Card> {
 pub(super) fn card_face(card: Card, side: Side) -> Markup {
     html! {
         @match card_emblem(card) {
-            Some(id) => { (emblem(id)) span.card-title { (card_title(card)) } span.card-text { (card.text(side)) } },
+            Some(id) => { (emblem(id)) span.card-title { (card.name()) } span.card-text { (card.text(side)) } },
             None => { span.number { (card.strength()) } span.card-title { "Strength" } },
         }
     }

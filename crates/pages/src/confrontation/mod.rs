@@ -15,10 +15,10 @@ mod geometry;
 mod land;
 mod names;
 
-use confrontation::{Character, Confrontation, Region, Side, View};
+use confrontation::{Character, Confrontation, Region, Side, Special, View};
 use table::{Choice, Told};
 
-use crate::picture::{Aim, Picture, Pictured};
+use crate::picture::{Aim, Picture, Pictured, Seal};
 
 impl Pictured for Confrontation {
     fn picture(view: &View, choices: &[(Choice, Aim)], told: &[Told], since: usize) -> Picture {
@@ -31,36 +31,35 @@ impl Pictured for Confrontation {
     }
 
     fn aim(view: &View, choice: &Choice) -> Aim {
-        let text = choice.notation.as_str();
         if cards::choice_card(choice).is_some() {
             return Aim { card: true, ..Aim::default() };
         }
-        let (card, rest) = match text.split_once(' ') {
-            Some((card, rest)) => (Some(card), rest),
-            None => (None, text),
-        };
+        let text = choice.notation.as_str();
+        let (first, rest) = text.split_once(' ').unwrap_or(("", text));
+        let seal = seal(if first.is_empty() { text } else { first });
         // `Frodo-Arthedain`, `Frodo@Shire`, `Shadowfax Frodo-Eregion`.
         if let Some((who, to)) = rest.split_once(['-', '@']) {
             let who_named = who.parse().map_or(who, |character: Character| names::title(character));
-            let group = match card {
-                Some(card) => format!("{card}: {who_named}"),
-                None => who_named.into(),
-            };
             return Aim {
-                // With a special card it is another choice than the plain move
-                // of the same piece: made from the list, so that none is meant
-                // by mistake.
-                piece: card.is_none().then(|| who.into()).filter(|_| !text.contains('@')),
-                place: card.is_none().then(|| to.into()),
-                group: Some(group),
+                piece: (!text.contains('@')).then(|| who.into()),
+                place: Some(to.into()),
+                group: Some(seal.as_ref().map_or(who_named.into(), |seal| format!("{}: {who_named}", seal.name))),
                 label: place_name(to),
                 fierce: choice.words.contains(" attacks "),
-                card: false,
+                seal,
+                ..Aim::default()
             };
         }
-        // `retreat Rohan`, `attack r`, `Crebain a`, `Palantir Rohan`, `mix Shire`.
-        let plain = matches!(card, Some("retreat" | "attack")) && view.battle.is_none() || card == Some("retreat");
-        Aim { place: plain.then(|| rest.into()).filter(|place| place != "hidden"), ..Aim::default() }
+        // `retreat Rohan`, `attack r`, `attack hidden`, `Crebain a`, `Palantir Rohan`, `mix Shire`.
+        let place = match (first, rest) {
+            ("attack", "hidden") => view.attacked.map(|region| region.to_string()),
+            ("retreat" | "attack" | "switch", place) => Some(place.into()),
+            (_, place) if !first.is_empty() && seal.is_some() => Some(place.into()),
+            _ => None,
+        };
+        let group = seal.as_ref().map(|seal| seal.name.clone());
+        let label = place.as_deref().filter(|_| seal.is_some()).and_then(place_name);
+        Aim { place, group, label, seal, ..Aim::default() }
     }
 
     fn all_seeing(views: Vec<View>) -> Option<View> {
@@ -75,6 +74,17 @@ impl Pictured for Confrontation {
     }
 }
 
+/// What must be taken up before the board means the choice that begins with
+/// this word.
+fn seal(word: &str) -> Option<Seal> {
+    if word == "mix" {
+        let help = "Mix your hidden pieces in a land, so that the enemy loses track of who is who.".into();
+        return Some(Seal { name: "Mix".into(), emblem: "mix", help });
+    }
+    let special = Special::ALL.into_iter().find(|special| special.to_string() == word)?;
+    Some(Seal { name: special.name().into(), emblem: names::special_emblem(special), help: special.text().into() })
+}
+
 /// From where to where pieces went lately: the last two ways at most.
 fn trails(told: &[Told], since: usize) -> Vec<(Region, Region)> {
     let region = |name: &serde_json::Value| serde_json::from_value::<Region>(name.clone()).ok();
@@ -86,4 +96,39 @@ fn trails(told: &[Told], since: usize) -> Vec<(Region, Region)> {
 fn place_name(notation: &str) -> Option<String> {
     let region = Region::ALL.into_iter().find(|region| region.to_string() == notation)?;
     Some(region.name().trim_start_matches("the ").into())
+}
+
+#[cfg(test)]
+mod tests {
+    use confrontation::Options;
+    use table::{Seed, Table};
+
+    use super::*;
+
+    fn aim(notation: &str) -> Aim {
+        let table = Table::<Confrontation>::new(&Options::default(), Seed::from_number(1)).expect("a table");
+        let view = table::Game::view(table.state(), None);
+        Confrontation::aim(&view, &Choice { notation: notation.into(), words: notation.into(), binding: false })
+    }
+
+    #[test]
+    fn every_choice_can_be_made_on_the_board() {
+        let plain = aim("Frodo-Eregion");
+        assert_eq!(
+            (plain.piece.as_deref(), plain.place.as_deref(), plain.seal),
+            (Some("Frodo"), Some("Eregion"), None)
+        );
+        let sealed = aim("Shadowfax Frodo-Eregion");
+        assert_eq!((sealed.piece.as_deref(), sealed.place.as_deref()), (Some("Frodo"), Some("Eregion")));
+        assert_eq!(sealed.seal.map(|seal| seal.name).as_deref(), Some("Shadowfax"));
+        for (text, place) in
+            [("Palantir Rohan", "Rohan"), ("mix Shire", "Shire"), ("Crebain a", "a"), ("RecallToMordor Orcs", "Orcs")]
+        {
+            let aim = aim(text);
+            assert_eq!(aim.place.as_deref(), Some(place), "{text}");
+            assert!(aim.piece.is_none() && aim.seal.is_some(), "{text}");
+        }
+        assert!(aim("GandalfTheWhite").seal.is_some_and(|seal| !seal.help.is_empty()));
+        assert!(aim("Magic").card && aim("pass").seal.is_none());
+    }
 }

@@ -12,6 +12,8 @@ pub(super) fn title(character: Character) -> &'static str {
 pub(super) fn on_piece(character: Character) -> &'static str {
     use Character::*;
     match character {
+        WitchKing => "W-king",
+        StarWitchKing => "W-king*",
         FlyingNazgul => "Nazgûl",
         StarFlyingNazgul => "Nazgûl*",
         BlackRider => "Rider",
@@ -87,16 +89,6 @@ pub(super) fn emblem_of(character: Character) -> &'static str {
     }
 }
 
-/// The name of a combat card as a title.
-pub(super) fn card_title(card: Card) -> &'static str {
-    match card {
-        Card::NobleSacrifice => "Noble Sacrifice",
-        Card::ElvenCloak => "Elven Cloak",
-        Card::EyeOfSauron => "Eye of Sauron",
-        other => other.notation(),
-    }
-}
-
 /// What is painted on a text card.
 pub(super) fn card_emblem(card: Card) -> Option<&'static str> {
     match card {
@@ -109,16 +101,16 @@ pub(super) fn card_emblem(card: Card) -> Option<&'static str> {
     }
 }
 
-/// The name of a special card as a title.
-pub(super) fn special_title(special: Special) -> &'static str {
+/// What is pressed into the wax of a special card's seal.
+pub(super) fn special_emblem(special: Special) -> &'static str {
     match special {
-        Special::Shadowfax => "Shadowfax",
-        Special::GandalfTheWhite => "Gandalf the White",
-        Special::AKingRevealed => "A King Revealed",
-        Special::Gwaihir => "Gwaihir",
-        Special::DarkOfMordor => "The Dark of Mordor",
-        Special::Crebain => "Crebain of Dunland",
-        Special::Palantir => "Palantír",
-        Special::RecallToMordor => "Recall to Mordor",
+        Special::Shadowfax => "rider",
+        Special::GandalfTheWhite => "staff",
+        Special::AKingRevealed => "crown",
+        Special::Gwaihir => "eagle",
+        Special::DarkOfMordor => "cloud",
+        Special::Crebain => "crow",
+        Special::Palantir => "eye",
+        Special::RecallToMordor => "tower",
     }
 }

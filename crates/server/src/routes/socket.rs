@@ -77,6 +77,8 @@ enum Said {
     Name(String),
     /// One of the tools of the table.
     Do(Tool),
+    /// Something it cannot choose: why not?
+    Why(String),
     /// A choice.
     #[serde(untagged)]
     Act { act: String, number: usize },
@@ -105,6 +107,9 @@ struct News {
     yours: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     refused: Option<String>,
+    /// Why something cannot be chosen, for who asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     go: Option<String>,
 }
@@ -210,21 +215,29 @@ impl Line {
                 self.sent = marks;
                 Ok(None)
             }
+            Ok(Said::Why(text)) => return self.explain(&text).await,
             Ok(said) => self.follow(said).await,
             Err(e) => Err(Trouble::Nonsense(format!("That is no message of a table: {e}."))),
         };
         match done {
             Ok(Some(go)) => News { go: Some(go), ..News::default() },
             Ok(None) => self.look().await,
-            Err(trouble) => News { refused: Some(trouble.sentence()), ..self.look().await },
+            Err(trouble) => News { refused: Some(trouble.for_people()), ..self.look().await },
         }
+    }
+
+    /// Says why the seat cannot choose what `text` says.
+    async fn explain(&self, text: &str) -> News {
+        let inside = self.room.inside.lock().await;
+        let why = self.seat.and_then(|seat| inside.table.why_not(seat, text));
+        News { why, ..News::default() }
     }
 
     async fn follow(&self, said: Said) -> Result<Option<String>, Trouble> {
         let seat = self.seat.ok_or(Trouble::Forbidden("Onlookers only look."))?;
         let (house, room) = (self.house(), &self.room);
         match said {
-            Said::Have(_) => {}
+            Said::Have(_) | Said::Why(_) => {}
             Said::Act { act, number } => house.act(room, seat, number, act).await?,
             Said::Say(text) => self.say(seat, &text).await?,
             Said::Name(name) => self.name(seat, &name).await?,

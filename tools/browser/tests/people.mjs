@@ -1,0 +1,103 @@
+// Several people: secrets, lost connections, two devices, one device.
+import { DESKTOP, PHONE, accessible, assert, clickAny, goesOn, look, ready, story, turn, until } from "../harness.mjs";
+
+/** What one must not know is in no byte of the other's. */
+export async function secrets(bench) {
+  const [one, two] = [await bench.page(DESKTOP), await bench.page(PHONE)];
+  await bench.sitDown(one, "friend");
+  const link = await one.inputValue(".opened input");
+  await look(one, "opened");
+  await one.click("a.primary");
+  await two.goto(link);
+  await Promise.all([ready(one), ready(two)]);
+  for (let n = 0; n < 9; n++) {
+    for (const page of [one, two]) {
+      const before = await story(page);
+      await clickAny(page, n);
+      await goesOn(page, before);
+    }
+  }
+  await turn(two);
+  const hidden = [await two.content(), ...two.traffic].join("\n");
+  // The enemy's pieces are nine backs: nobody is placed, named or keyed.
+  const keys = await two.evaluate(() => Array.from(document.querySelectorAll(".piece.foe")).map((p) => p.getAttribute("data-key")));
+  assert(keys.length === 9 && keys.every((key) => /^[a-i]$/.test(key)), `pieces of the enemy are known: ${keys}`);
+  for (const name of ["Frodo", "Gandalf"]) {
+    assert(!hidden.includes(`${name}@`) && !hidden.includes(`place ${name}`) && !hidden.includes(`Your ${name}`), `${name} was told`);
+  }
+  return [one, two];
+}
+
+/** A connection lost in mid-battle comes back with what was missed. */
+export async function reconnect(bench) {
+  const seats = await bench.table();
+  await bench.playTo(seats, (looks) => looks[0].view.step === "Cards" && looks.every((look) => look.choices.length > 0));
+  const page = await bench.page(DESKTOP);
+  await page.routeWebSocket(/socket/, (socket) => {
+    const server = socket.connectToServer();
+    page.lose = () => Promise.all([socket.close(), server.close()]);
+  });
+  await page.goto(`${bench.url}/s/${seats[0]}`);
+  await ready(page);
+  assert(await page.$(".battle:not(.over)"), "there is no battle");
+  await page.lose();
+  await until(page, () => !document.getElementById("connection")?.hidden);
+  const act = async (seat) => {
+    const { choices, number } = await bench.ask(`/api/seats/${seats[seat]}`);
+    await bench.ask(`/api/seats/${seats[seat]}/act`, { action: choices[0].notation, number });
+  };
+  await act(1);
+  await until(page, () => document.getElementById("connection")?.hidden);
+  await until(page, () => document.querySelector(".fighter.shadow .card.down"));
+  const before = await story(page);
+  await clickAny(page, 1);
+  await goesOn(page, before);
+  return [page];
+}
+
+/** Two devices on one seat stay in step. */
+export async function devices(bench) {
+  const [desk, phone] = [await bench.page(DESKTOP), await bench.page(PHONE, { hasTouch: true, isMobile: true })];
+  await bench.sitDown(desk);
+  await phone.goto(desk.url());
+  await ready(phone);
+  for (const [mover, other] of [[desk, phone], [phone, desk]]) {
+    const before = await story(other);
+    await clickAny(mover, 0);
+    await goesOn(other, before);
+    await until(mover, (theirs) => document.querySelector('[data-part="log"]')?.textContent === theirs, await story(other));
+  }
+  return [desk, phone];
+}
+
+/** One device for both seats: a curtain hides each from the other. */
+export async function curtain(bench) {
+  const page = await bench.page(PHONE, { hasTouch: true, isMobile: true });
+  await bench.sitDown(page, "me");
+  const seats = await page.evaluate(() => Array.from(document.querySelectorAll("a[data-role]"), (a) => a.getAttribute("data-role")));
+  assert(seats.length === 2, "two seats are mine");
+  await page.click(`a[data-role="${seats[0]}"]`);
+  const seen = () => page.evaluate(() => document.body.innerText);
+  // Nothing but the curtain, before anybody has said who looks.
+  await page.waitForSelector("#curtain [data-lift]");
+  assert(!(await page.isVisible(".stage")) && !/Frodo|Where does/.test(await seen()), "the curtain is open");
+  await page.click("#curtain [data-lift]");
+  await ready(page);
+  for (let n = 0; n < 9; n++) {
+    const before = await story(page);
+    await clickAny(page, n);
+    await goesOn(page, before);
+  }
+  await page.waitForSelector("#hand-over button");
+  await look(page, "phone-hand-over");
+  await page.click("#hand-over button");
+  await look(page, "phone-curtain");
+  await accessible(page, "curtain");
+  assert(!(await page.isVisible(".stage")) && !/Frodo|Gandalf|placed/.test(await seen()), "something shows beside the curtain");
+  assert((await seen()).includes(`I am ${seats[1]}`), "nobody is called");
+  await page.click("#curtain [data-lift]");
+  await ready(page);
+  await until(page, () => document.querySelector(".lands.from-sauron"));
+  assert(!/Frodo|Gandalf/.test(await seen()), "Sauron sees who is who");
+  return [page];
+}
