@@ -3,6 +3,7 @@ import "./house.js";
 import "./tabs.js";
 import { swap } from "./swap.js";
 import { play } from "./board.js";
+import { explain, offer } from "./analysis.js";
 
 const table = document.querySelector("div.table");
 const slider = document.getElementById("at");
@@ -21,6 +22,7 @@ async function go(at) {
   const mine = wanted;
   if (slider instanceof HTMLInputElement) slider.value = String(mine);
   if (shown) shown.textContent = String(mine);
+  explain(mine);
   const answer = await fetch(`${table?.getAttribute("data-source")}${mine}${location.search}`);
   if (!answer.ok || mine !== wanted) return;
   const { parts } = await answer.json();
@@ -63,6 +65,8 @@ document.addEventListener("keydown", (event) => {
 document.querySelector('select[name="eyes"]')?.addEventListener("change", (event) => {
   if (event.target instanceof HTMLSelectElement) location.search = `?eyes=${event.target.value}&at=${wanted}`;
 });
+
+offer(() => wanted);
 
 // Pieces tell who they are; there is nothing to choose.
 play(() => {});

@@ -1,6 +1,7 @@
 // The page of a live table: one socket, and what it brings.
 import "./house.js";
 import { play, refresh } from "./board.js";
+import { forget } from "./hint.js";
 import { remember } from "./recent.js";
 import { marks, swap } from "./swap.js";
 import { mark } from "./tabs.js";
@@ -41,7 +42,10 @@ async function hear(news) {
     location.assign(news.go);
     return;
   }
-  if (news.number !== undefined) number = news.number;
+  if (news.number !== undefined) {
+    if (news.number !== number) forget();
+    number = news.number;
+  }
   if (refusal) {
     refusal.hidden = !news.refused;
     refusal.textContent = news.refused ?? "";

@@ -198,6 +198,7 @@ fn tools(scene: &Scene, status: Status) -> Markup {
                     button.tool type="button" data-do="decline" { "Decline" }
                 },
             }
+            @if scene.hints && !over { button.tool type="button" data-hint="" { "Hint" } }
             @if over {
                 @if scene.rematch.is_none() {
                     button.tool.primary type="button" data-do="rematch" { "Play again, sides changed" }

@@ -20,6 +20,8 @@ pub struct Scene {
     pub all_seeing: bool,
     /// What the viewer may take back.
     pub take_back: TakeBack,
+    /// Whether the viewer may ask a bot what to do.
+    pub hints: bool,
     /// The seat that gave the game up.
     pub resigned: Option<Seat>,
     /// The table that follows this one.

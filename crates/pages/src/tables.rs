@@ -26,6 +26,7 @@ pub fn table_page(about: &About, scene: &Scene, parts: &[Part], socket: &str) ->
                     div.close-up data-part="close-up" data-digest=(digest(parts, "close-up")) aria-live="polite" { (slot(parts, "close-up")) }
                     div data-part="news" data-digest=(digest(parts, "news")) aria-live="polite" { (slot(parts, "news")) }
                     p.refusal #refusal role="alert" hidden {}
+                    p.hint #hint role="status" hidden {}
                     div.choices data-part="choices" data-digest=(digest(parts, "choices")) { (slot(parts, "choices")) }
                     div.tools data-part="tools" data-digest=(digest(parts, "tools")) { (slot(parts, "tools")) }
                     (tabs(parts, scene.viewer.is_some()))
@@ -82,6 +83,7 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
                             }
                         }
                     }
+                    @if scene.seed.is_some() { (analysis(&scene.table)) }
                     div.prompt data-part="prompt" data-digest=(digest(parts, "prompt")) { (slot(parts, "prompt")) }
                     div.close-up data-part="close-up" data-digest=(digest(parts, "close-up")) { (slot(parts, "close-up")) }
                     div data-part="news" data-digest=(digest(parts, "news")) { (slot(parts, "news")) }
@@ -91,6 +93,14 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
         },
     }
     .render()
+}
+
+/// What a bot thinks of the moves, once the game is over.
+fn analysis(table: &str) -> Markup {
+    html! {
+        p { button.tool type="button" data-analyse=(table) { "Ask a bot about this game" } }
+        p.hint #analysis role="status" {}
+    }
 }
 
 fn stage(parts: &[Part]) -> Markup {

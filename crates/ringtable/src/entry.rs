@@ -3,10 +3,10 @@
 use std::marker::PhantomData;
 use std::time::Duration;
 
-use bots::search::Settings;
-use bots::{Bot, BotKind, BotSpec, KINDS, Played, Run, Sight, Streams, Tally, simulate};
+use bots::search::{Limit, Settings};
+use bots::{Bot, BotKind, BotSpec, KINDS, Level, Played, Run, Sight, Streams, Tally, simulate};
 use pages::{BotLevel, Part, Pictured, Scene};
-use server::GameBox;
+use server::{Effort, GameBox, Opinion};
 use table::scenario::{self, Failure, Provable};
 use table::{About, Fast, Game, Log, LogError, Match, OptionsError, Seat, Seed, Table, options, written};
 
@@ -170,6 +170,15 @@ impl<G: Pictured> GameBox for Page<G> {
         let spec: BotSpec = bot.parse().ok()?;
         let table = Table::<G>::resume(log).ok()?;
         Seated::<G>(spec.bot(Fast::new(luck)).ok()?).choose(&table, seat)
+    }
+
+    fn weigh(&self, log: &Log, seat: Seat, effort: Effort, luck: u64) -> Option<Vec<Opinion>> {
+        let mut settings = Level::Sharp.settings();
+        if effort == Effort::Review {
+            settings.limit = Limit { iterations: Some(2_000), time: Some(Duration::from_millis(500)) };
+        }
+        let table = Table::<G>::resume(log).ok()?;
+        Some(Thought::of(&table, seat, settings, Fast::new(luck))?.choices)
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use bots::search::Settings;
 use bots::{Findings, Interval, Search, Sight};
 use serde::Serialize;
+use server::Opinion;
 use table::{Fast, Game, Seat, Table};
 
 use crate::ink::{BOLD, FADED, GOLD, SLATE, inked};
@@ -27,26 +28,6 @@ pub struct Thought {
     pub simultaneous: bool,
     /// The choices.
     pub choices: Vec<Opinion>,
-}
-
-/// One choice, weighed.
-#[derive(Clone, Debug, Serialize)]
-pub struct Opinion {
-    /// Its notation.
-    pub notation: String,
-    /// What it does.
-    pub words: String,
-    /// How often the search tried it.
-    pub visits: u64,
-    /// What it is worth, from 0 (lost) to 1 (won).
-    pub value: f64,
-    /// The low end of the 95 % interval.
-    pub low: f64,
-    /// The high end of the 95 % interval.
-    pub high: f64,
-    /// What will probably follow, as `seat: notation`; choices of others are
-    /// imagined.
-    pub line: Vec<String>,
 }
 
 impl Thought {

@@ -35,6 +35,16 @@ impl House {
         });
     }
 
+    /// Thinks on a thread of its own, when it is this thought's turn.
+    pub(crate) async fn think<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let _turn = self.bots.0.acquire().await.map_err(|e| Trouble::Broken(e.to_string()))?;
+        let thinking = tokio::task::spawn_blocking(thought);
+        thinking.await.map_err(|e| Trouble::Broken(format!("a bot fell over: {e}")))
+    }
+
     /// Lets one bot choose, if one is awaited. Its choice wakes the next.
     async fn one_bot(self: &Arc<Self>, room: &Arc<Room>) -> Result<(), Trouble> {
         let (seat, bot, log, number, revision, game) = {
@@ -44,14 +54,8 @@ impl House {
         };
         let pause = tokio::time::sleep(self.config.bot_pause);
         let luck = token::number()?;
-        let broken = |what: &str| Trouble::Broken(what.into());
-        let chosen = {
-            let _turn = self.bots.0.acquire().await.map_err(|_| broken("no bot may think"))?;
-            tokio::task::spawn_blocking(move || game.choose(&bot, &log, seat, luck))
-                .await
-                .map_err(|e| Trouble::Broken(format!("a bot fell over: {e}")))?
-                .ok_or_else(|| broken("a bot had nothing to choose"))?
-        };
+        let chosen = self.think(move || game.choose(&bot, &log, seat, luck)).await?;
+        let chosen = chosen.ok_or_else(|| Trouble::Broken("a bot had nothing to choose".into()))?;
         pause.await;
         if room.inside.lock().await.revision != revision {
             return Err(Trouble::Stale { number });

@@ -3,6 +3,8 @@
 use pages::{BotLevel, Label, Part, Scene};
 use table::{About, Log, LogError, Match, OptionsError, Seat, Seed};
 
+use crate::advice::{Effort, Opinion};
+
 /// A game, as the binary hands it to the server.
 pub trait GameBox: Send + Sync {
     /// What is printed on the box.
@@ -18,6 +20,9 @@ pub trait GameBox: Send + Sync {
     /// What the bot called `bot` chooses for `seat` at the end of `log`. It may
     /// think for a while: the server asks on a thread that may block.
     fn choose(&self, bot: &str, log: &Log, seat: Seat, luck: u64) -> Option<String>;
+    /// What a bot thinks of every choice `seat` has at the end of `log`, the
+    /// best first; none if it has no choice. It may think for a while, too.
+    fn weigh(&self, log: &Log, seat: Seat, effort: Effort, luck: u64) -> Option<Vec<Opinion>>;
 }
 
 /// All games there are.

@@ -1,6 +1,7 @@
 //! All tables: those in memory, and the store with all others.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -9,6 +10,7 @@ use table::{Log, Seat, Start};
 use crate::bots::Bots;
 use crate::error::Trouble;
 use crate::gamebox::{GameBox, Shelf};
+use crate::hint::{Analyses, HINTS_PER_MINUTE};
 use crate::limit::Limit;
 use crate::metrics::Metrics;
 use crate::room::Room;
@@ -59,7 +61,9 @@ pub struct House {
     /// How the server behaves.
     pub config: Config,
     pub(crate) metrics: Metrics,
-    pub(crate) limit: Limit,
+    pub(crate) limit: Limit<IpAddr>,
+    pub(crate) hints: Limit<(String, Seat)>,
+    pub(crate) analyses: Analyses,
     pub(crate) bots: Bots,
     rooms: Mutex<HashMap<String, Arc<Room>>>,
 }
@@ -76,8 +80,17 @@ impl House {
     /// A server with these games and this store.
     pub fn new(shelf: Shelf, store: Arc<dyn Store>, config: Config) -> Arc<House> {
         let limit = Limit::new(config.per_minute);
-        let (metrics, bots, rooms) = (Metrics::default(), Bots::default(), Mutex::default());
-        Arc::new(House { shelf, store, config, metrics, limit, bots, rooms })
+        Arc::new(House {
+            shelf,
+            store,
+            config,
+            metrics: Metrics::default(),
+            limit,
+            hints: Limit::new(HINTS_PER_MINUTE),
+            analyses: Analyses::default(),
+            bots: Bots::default(),
+            rooms: Mutex::default(),
+        })
     }
 
     /// The game with this id.

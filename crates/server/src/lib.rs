@@ -13,9 +13,11 @@
 //! - Everybody who looks at a table has a socket; when the table changes,
 //!   each is sent the parts of the page that changed for them.
 
+mod advice;
 mod bots;
 mod error;
 mod gamebox;
+mod hint;
 mod house;
 mod limit;
 mod metrics;
@@ -26,6 +28,7 @@ mod serve;
 mod store;
 mod token;
 
+pub use advice::{Effort, Opinion};
 pub use error::Trouble;
 pub use gamebox::{GameBox, Shelf};
 pub use house::{Config, House, NewSeat};

@@ -109,6 +109,14 @@ impl Inside {
         self.seats.iter().enumerate().all(|(i, other)| i == seat.index() || other.bot.is_some())
     }
 
+    /// Whether a hint for `seat` harms nobody: everybody else is a bot, or
+    /// wins and loses together with it.
+    pub fn may_have_hints(&self, seat: Seat) -> bool {
+        let together = self.table.partners(seat);
+        let harmless = |(i, other): (usize, &KeptSeat)| other.bot.is_some() || together.contains(Seat(i as u8));
+        self.seats.iter().enumerate().all(harmless)
+    }
+
     /// A bot that is awaited, and what it is called.
     pub fn awaited_bot(&self) -> Option<(Seat, String)> {
         if self.is_over() {

@@ -15,6 +15,7 @@ pub fn live(room: &Room, inside: &Inside, viewer: Option<Seat>) -> Scene {
     let mut scene = still(inside, &*inside.table, viewer);
     scene.live = true;
     scene.take_back = viewer.map_or(TakeBack::No, |seat| take_back(inside, seat));
+    scene.hints = viewer.is_some_and(|seat| inside.may_have_hints(seat));
     for (i, card) in scene.seats.iter_mut().enumerate() {
         if let Sitter::Person { here, .. } = &mut card.sitter {
             *here = room.is_here(Seat(i as u8));
@@ -42,6 +43,7 @@ pub fn still(inside: &Inside, table: &dyn Match, viewer: Option<Seat>) -> Scene 
         live: false,
         all_seeing: false,
         take_back: TakeBack::No,
+        hints: false,
         resigned,
         rematch: inside.rematch.clone(),
         chat: inside.chat.iter().map(|(who, text)| ChatLine { who: who.clone(), text: text.clone() }).collect(),

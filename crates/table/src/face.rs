@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::error::Refusal;
 use crate::game::{About, Game, Prompt};
 use crate::log::Log;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::status::Status;
 use crate::table::{Choice, Table};
 use crate::witness::Event;
@@ -23,6 +23,8 @@ pub trait Match: Send + Sync {
     fn seats(&self) -> u8;
     /// What the people at the table call this seat now.
     fn seat_name(&self, seat: Seat) -> String;
+    /// The seats that win and lose together with `seat`, itself among them.
+    fn partners(&self, seat: Seat) -> SeatSet;
     /// Whom play waits for, or how it ended.
     fn status(&self) -> Status;
     /// What `seat` is to decide.
@@ -77,6 +79,10 @@ impl<G: Game> Match for Table<G> {
 
     fn seat_name(&self, seat: Seat) -> String {
         self.state().seat_name(seat)
+    }
+
+    fn partners(&self, seat: Seat) -> SeatSet {
+        self.state().partners(seat)
     }
 
     fn status(&self) -> Status {

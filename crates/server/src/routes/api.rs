@@ -16,6 +16,7 @@ use table::{Log, Seat, Status};
 
 use super::App;
 use crate::error::Trouble;
+use crate::hint::{Analysis, Hint};
 use crate::house::NewSeat;
 use crate::room::{Inside, Room};
 
@@ -26,9 +27,11 @@ pub fn routes() -> Router<App> {
         .route("/tables/{id}", get(watch))
         .route("/tables/{id}/log", get(log))
         .route("/tables/{id}/events", get(watch_events))
+        .route("/tables/{id}/analysis", get(analysis).post(analyse))
         .route("/seats/{token}", get(look))
         .route("/seats/{token}/act", post(act))
         .route("/seats/{token}/take-back", post(take_back))
+        .route("/seats/{token}/hint", post(hint))
         .route("/seats/{token}/events", get(seat_events))
         .fallback(async || Trouble::Missing("address").into_response())
 }
@@ -137,6 +140,20 @@ async fn take_back(State(app): State<App>, Path(token): Path<String>) -> Answer 
     app.house.take_back(&held.room, held.seat, false).await?;
     let inside = held.room.inside.lock().await;
     Ok(Json(seen(&inside, Some(held.seat), inside.table.len())))
+}
+
+async fn hint(State(app): State<App>, Path(token): Path<String>) -> Result<Json<Hint>, Trouble> {
+    let held = app.house.seat(&token).await?;
+    Ok(Json(app.house.hint(&held).await?))
+}
+
+async fn analyse(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Analysis>, Trouble> {
+    let room = app.house.room(&id).await?;
+    Ok(Json(app.house.analyse(&room).await?))
+}
+
+async fn analysis(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Analysis>, Trouble> {
+    Ok(Json(app.house.analyses.of(&id).ok_or(Trouble::Missing("analysis"))?))
 }
 
 async fn watch_events(State(app): State<App>, Path(id): Path<String>, Query(since): Query<Since>) -> Response {

@@ -7,7 +7,7 @@ mod replay;
 mod socket;
 mod table;
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -22,6 +22,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::error::Trouble;
 use crate::house::House;
+use crate::limit::asker;
 
 /// The largest body anybody may send: a long log.
 const LARGEST: usize = 128 * 1024;
@@ -90,7 +91,7 @@ async fn guard(
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
     let allowed = match changes {
         true => from_us(&app.house, request.headers(), request.uri().path())
-            .and_then(|()| app.house.limit.count(address(from))),
+            .and_then(|()| app.house.limit.count(asker(from.ip()))),
         false => Ok(()),
     };
     let mut response = match allowed {
@@ -113,10 +114,6 @@ async fn guard(
 /// Nothing but our own files, nothing inline, nobody's frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-fn address(from: SocketAddr) -> IpAddr {
-    from.ip().to_canonical()
-}
 
 /// Refuses what a page of somebody else makes a browser send. Programs send no
 /// origin and are welcome.
