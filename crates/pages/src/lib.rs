@@ -19,6 +19,7 @@ mod picture;
 mod relay;
 mod rules;
 mod scene;
+mod seat;
 mod shell;
 mod tables;
 
@@ -28,6 +29,6 @@ pub use front::{Label, TableLine, front_page};
 pub use parts::{Part, parts};
 pub use picture::{Aim, Picture, Pictured};
 pub use rules::rules_page;
-pub use scene::{ChatLine, Scene, SeatCard, Sitter, TakeBack};
+pub use scene::{ChatLine, ClockFace, Ending, Scene, SeatCard, SeatTools, Sitter, TakeBack};
 pub use shell::trouble_page;
 pub use tables::{Frame, opened_page, replay_page, table_page};
