@@ -159,20 +159,6 @@ impl Special {
         if (self as u8) < 4 { Side::Fellowship } else { Side::Sauron }
     }
 
-    /// The name for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Special::Shadowfax => "Shadowfax",
-            Special::GandalfTheWhite => "Gandalf the White",
-            Special::AKingRevealed => "A King Revealed",
-            Special::Gwaihir => "Gwaihir",
-            Special::DarkOfMordor => "The Dark of Mordor",
-            Special::Crebain => "Crebain of Dunland",
-            Special::Palantir => "Palantír",
-            Special::RecallToMordor => "Recall to Mordor",
-        }
-    }
-
     /// What the card does, in a sentence.
     pub const fn text(self) -> &'static str {
         match self {

@@ -1,5 +1,6 @@
 // The page of a live table: one socket, and what it brings.
 import "./house.js";
+import "./clock.js";
 import "./rules.js";
 import { play, refresh } from "./board.js";
 import { showPlace } from "./closer.js";
@@ -28,6 +29,8 @@ if (!(table instanceof HTMLElement)) throw new Error("this page has no table");
 const lost = document.getElementById("connection");
 const refusal = document.getElementById("refusal");
 const title = document.title;
+/** How the server closes a socket whose seat got a new address. */
+const REPLACED = 4001;
 
 /** @type {WebSocket | null} */
 let socket = null;
@@ -112,13 +115,18 @@ function connect() {
     if (lost) lost.hidden = true;
     send({ have: marks() });
     const name = localStorage.getItem("name");
-    if (name && companions().length === 0) send({ name });
+    if (name && companions().length === 0) send({ do: { name } });
   });
   socket.addEventListener("message", (event) => {
     queue = queue.then(() => hear(JSON.parse(event.data))).catch(console.error);
   });
-  socket.addEventListener("close", () => {
+  socket.addEventListener("close", (event) => {
     if (lost) lost.hidden = false;
+    // The address of this seat was replaced: trying again is in vain.
+    if (event.code === REPLACED) {
+      if (lost) lost.textContent = "This seat has a new address; this one opens nothing any more.";
+      return;
+    }
     setTimeout(connect, patience);
     patience = Math.min(patience * 2, 8000);
   });
@@ -133,6 +141,8 @@ document.addEventListener("click", (event) => {
     if (tool.dataset.do === "resign" && !confirm("Give this game up?")) return;
     send({ do: tool.dataset.do });
   }
+  const leave = target?.closest("[data-leave]");
+  if (leave instanceof HTMLElement) send({ do: { leave: leave.dataset.leave } });
 });
 
 document.addEventListener("submit", (event) => {
@@ -142,11 +152,11 @@ document.addEventListener("submit", (event) => {
   if (!field || form.method === "dialog") return;
   event.preventDefault();
   if (form.hasAttribute("data-say") && field.value.trim()) {
-    send({ say: field.value });
+    send({ do: { say: field.value } });
     field.value = "";
   } else if (form.hasAttribute("data-name")) {
     localStorage.setItem("name", field.value.trim());
-    send({ name: field.value });
+    send({ do: { name: field.value } });
   }
 });
 

@@ -5,6 +5,7 @@ use table::{About, OptionKind, OptionSpec};
 
 use crate::covers::cover;
 use crate::ink;
+use crate::seat::PACES;
 use crate::shell::Page;
 
 /// A bot that can be asked to sit down.
@@ -47,6 +48,9 @@ pub fn new_page(about: &About, roles: &[String], bots: &[BotLevel], trouble: Opt
                         summary { "Rules of this table" span.faded { " (as most people play, unless you say otherwise)" } }
                         @for spec in about.options { (option(spec)) }
                     }
+                }
+                label.clock-form { span { "Time to think" }
+                    select name="clock" { @for (value, words) in PACES { option value=(value) { (words) } } }
                 }
                 label.tick { input type="checkbox" name="public" value="yes"; span { "Show the table on the front page, so that others may watch" } }
                 p { button.button.primary { "Open the table" } }

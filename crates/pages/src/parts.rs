@@ -7,7 +7,8 @@ use table::{Choice, Match, Prompt, Status, Table, Told, Verdict};
 
 use crate::picture::{Aim, Picture, Pictured, Seal};
 use crate::rules::anchor;
-use crate::scene::{Scene, SeatCard, Sitter, TakeBack};
+use crate::scene::{Ending, Scene, SeatCard, Sitter, TakeBack};
+use crate::seat;
 
 /// A fragment of the page and where it goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +32,9 @@ impl Part {
 /// Everything of a table that may change, as one viewer sees it.
 pub fn parts<G: Pictured>(game: &Table<G>, scene: &Scene) -> Vec<Part> {
     let view = seen(game.state(), scene);
-    let choices: Vec<(Choice, Aim)> = match scene.viewer.filter(|_| scene.live && scene.resigned.is_none()) {
+    // Who has left the seat to a bot has nothing to choose.
+    let stood_in = scene.seat_tools.as_ref().is_some_and(|tools| tools.stood_in);
+    let choices: Vec<(Choice, Aim)> = match scene.viewer.filter(|_| scene.live && scene.ending.is_none() && !stood_in) {
         Some(seat) => game.choices(seat).into_iter().map(|choice| (choice.clone(), G::aim(&view, &choice))).collect(),
         None => Vec::new(),
     };
@@ -54,6 +57,7 @@ pub fn parts<G: Pictured>(game: &Table<G>, scene: &Scene) -> Vec<Part> {
         part("tools", tools(scene, game.status())),
         part("log", log(&told)),
         part("chat", chat(scene)),
+        part("seat", seat::seat(scene)),
         part("luck", luck(scene)),
     ]
 }
@@ -72,6 +76,7 @@ fn seats(scene: &Scene) -> Markup {
                 span.turn aria-hidden="true" {}
                 strong { (seat.role) }
                 " " span.sitter { (sitter(seat, you)) }
+                (seat::clock(seat.clock))
                 @if seat.awaited { span.hush { " (to move)" } }
             }
         }
@@ -82,6 +87,9 @@ fn sitter(seat: &SeatCard, you: bool) -> Markup {
     html! {
         @match &seat.sitter {
             Sitter::Bot(level) => { (level) },
+            Sitter::StandIn { name, bot } => {
+                (bot) " for " @if you { "you" } @else if name.is_empty() { "a guest" } @else { (name) }
+            },
             Sitter::Person { name, .. } if you => { @if name.is_empty() { "you" } @else { (name) " (you)" } },
             Sitter::Person { name, here } => {
                 @if name.is_empty() { "a guest" } @else { (name) }
@@ -92,7 +100,7 @@ fn sitter(seat: &SeatCard, you: bool) -> Markup {
 }
 
 fn question(game: &str, status: Status, prompt: Option<Prompt>, scene: &Scene, may: bool) -> Markup {
-    let over = matches!(status, Status::Over(_)) || scene.resigned.is_some();
+    let over = matches!(status, Status::Over(_)) || scene.ending.is_some();
     if over {
         return result(scene);
     }
@@ -130,8 +138,10 @@ fn result(scene: &Scene) -> Markup {
                     _ => { (names) " has won." },
                 }
             }
-            @if let Some(seat) = scene.resigned {
-                p { (scene.seats[seat.index()].role) " gave up." }
+            @match scene.ending {
+                Some(Ending::GaveUp(seat)) => p { (scene.seats[seat.index()].role) " gave up." },
+                Some(Ending::OutOfTime(seat)) => p { (scene.seats[seat.index()].role) " ran out of time." },
+                None => {},
             }
             p.points {
                 @for seat in &scene.seats {
@@ -218,7 +228,7 @@ fn button(choice: &Choice, aim: &Aim) -> Markup {
 }
 
 fn tools(scene: &Scene, status: Status) -> Markup {
-    let over = matches!(status, Status::Over(_)) || scene.resigned.is_some();
+    let over = matches!(status, Status::Over(_)) || scene.ending.is_some();
     html! {
         @if scene.live && scene.viewer.is_some() {
             @match scene.take_back {
@@ -239,7 +249,7 @@ fn tools(scene: &Scene, status: Status) -> Markup {
                 } @else {
                     button.tool.primary type="button" data-do="rematch" { "To the next game" }
                 }
-            } @else {
+            } @else if scene.seat_tools.as_ref().is_some_and(|tools| tools.may_give_up) {
                 button.tool type="button" data-do="resign" { "Give up" }
             }
         }

@@ -2,6 +2,8 @@
 
 use table::{Seat, Verdict};
 
+use crate::fresh::BotLevel;
+
 /// What a table page shows beside the game itself.
 #[derive(Clone, Debug)]
 pub struct Scene {
@@ -22,8 +24,10 @@ pub struct Scene {
     pub take_back: TakeBack,
     /// Whether the viewer may ask a bot what to do.
     pub hints: bool,
-    /// The seat that gave the game up.
-    pub resigned: Option<Seat>,
+    /// What the viewer may do with the own seat; nothing, if there is none.
+    pub seat_tools: Option<SeatTools>,
+    /// How it ended before the rules ended it.
+    pub ending: Option<Ending>,
     /// The table that follows this one.
     pub rematch: Option<String>,
     /// What was said.
@@ -45,6 +49,46 @@ pub struct SeatCard {
     pub awaited: bool,
     /// How the game ended for it.
     pub verdict: Option<(Verdict, i16)>,
+    /// Its time, if there are clocks.
+    pub clock: Option<ClockFace>,
+}
+
+/// The clock of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClockFace {
+    /// What is left, in milliseconds.
+    pub left: i64,
+    /// Whether it runs.
+    pub runs: bool,
+}
+
+/// How a table ended before the rules ended it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// This seat gave up.
+    GaveUp(Seat),
+    /// This seat ran out of time.
+    OutOfTime(Seat),
+}
+
+impl Ending {
+    /// Who lost by it.
+    pub fn loser(self) -> Seat {
+        match self {
+            Ending::GaveUp(seat) | Ending::OutOfTime(seat) => seat,
+        }
+    }
+}
+
+/// What may be done with one's seat while the game goes on.
+#[derive(Clone, Debug)]
+pub struct SeatTools {
+    /// Whether a bot plays in it.
+    pub stood_in: bool,
+    /// Whether giving up ends the game.
+    pub may_give_up: bool,
+    /// The bots that can sit in.
+    pub bots: Vec<BotLevel>,
 }
 
 /// Who sits in a seat.
@@ -59,6 +103,13 @@ pub enum Sitter {
     },
     /// A bot of this level.
     Bot(String),
+    /// A bot in the place of a person.
+    StandIn {
+        /// The name of the person; empty if they gave none.
+        name: String,
+        /// The level of the bot.
+        bot: String,
+    },
 }
 
 /// What a seat may take back.

@@ -180,6 +180,7 @@ fn tabs(parts: &[Part], seated: bool) -> Markup {
                 div.panel role="tabpanel" id={ "panel-" (id) } aria-labelledby={ "tab-" (id) } tabindex="0" hidden[i > 0] {
                     div data-part=(id) data-digest=(digest(parts, id)) { (slot(parts, id)) }
                     @if *id == "chat" && seated { (talk()) }
+                    @if *id == "luck" && seated { div data-part="seat" data-digest=(digest(parts, "seat")) { (slot(parts, "seat")) } }
                 }
             }
         }

@@ -3,6 +3,8 @@
 #[path = "common/server.rs"]
 mod server;
 
+use std::process::Stdio;
+
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::{Server, awaited, choose, get, open, post};
@@ -98,7 +100,8 @@ async fn a_choice_counts_once_and_only_in_its_turn() {
     let (status, illegal) = post(act.clone(), json!({ "action": "Frodo-Mordor", "number": 1 })).await;
     assert_eq!(status, 422);
     assert!(illegal["error"]["legal"].as_array().is_some_and(|legal| !legal.is_empty()), "{illegal}");
-    assert_eq!(post(server.path(&format!("/api/seats/{}/take-back", tokens[0])), json!({})).await.1["number"], 0);
+    let deed = server.path(&format!("/api/seats/{}/do", tokens[0]));
+    assert_eq!(post(deed, json!({ "do": "take-back" })).await.1["number"], 0);
 }
 
 #[tokio::test]
@@ -171,26 +174,25 @@ async fn two_pages_of_one_seat_stay_in_step() {
     assert!(tokio_tungstenite::connect_async(request).await.is_err());
 }
 
+/// The example for programs plays a whole game, both sides of it.
 #[tokio::test]
-async fn what_was_acknowledged_survives_kill_dash_nine() {
+async fn programs_take_seats() {
     let (_directory, file) = database();
-    let mut server = Server::start(&file);
-    let (_, tokens) = open(&server, ["person", "random"]).await;
-    let (mut made, mut kills) = (0, 0);
-    for salt in 0..120 {
-        let seen = awaited(&server, &tokens[0]).await;
-        assert_eq!(seen["number"], made, "every acknowledged choice is there, once");
-        if seen["over"] == true {
-            break;
-        }
-        assert_eq!(choose(&server, &tokens[0], &seen, salt * 3).await.0, 200);
-        made += 1;
-        if salt % 8 == 3 {
-            // While the bot is answering.
-            server.kill();
-            server = Server::start(&file);
-            kills += 1;
-        }
-    }
-    assert!(kills > 0 && made > 9);
+    let server = Server::start(&file);
+    let (_, tokens) = open(&server, ["person", "person"]).await;
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/seat.py");
+    let play = |token: &String| {
+        let link = server.path(&format!("/s/{token}"));
+        let program = std::process::Command::new("python3").arg(script).arg(link).stdout(Stdio::piped()).spawn();
+        program.expect("Python runs")
+    };
+    let verdicts: Vec<String> = [play(&tokens[0]), play(&tokens[1])]
+        .map(|program| program.wait_with_output().unwrap())
+        .map(|output| String::from_utf8(output.stdout).unwrap())
+        .map(|text| text.lines().last().unwrap_or_default().into())
+        .into();
+    let (_, seen) = get(server.path(&format!("/api/seats/{}", tokens[0]))).await;
+    assert_eq!(seen["over"], true);
+    let expected: Vec<&str> = (0..2).filter_map(|seat| seen["outcome"][seat]["verdict"].as_str()).collect();
+    assert_eq!(verdicts, expected);
 }

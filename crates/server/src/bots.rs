@@ -2,6 +2,7 @@
 //! the same door as everybody else.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::Semaphore;
 
@@ -10,13 +11,16 @@ use crate::house::House;
 use crate::room::Room;
 use crate::token;
 
+/// The longest pause before a bot that could not choose tries again.
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+
 /// How many bots may think at once: one a core, but for one that serves.
-pub struct Bots(Arc<Semaphore>);
+pub struct Bots(Semaphore);
 
 impl Default for Bots {
     fn default() -> Bots {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Bots(Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))))
+        Bots(Semaphore::new(cores.saturating_sub(1).max(1)))
     }
 }
 
@@ -25,14 +29,29 @@ impl House {
     pub fn wake_bots(self: &Arc<Self>, room: &Arc<Room>) {
         let (house, room) = (self.clone(), room.clone());
         tokio::spawn(async move {
-            match house.one_bot(&room).await {
-                Ok(()) => {}
-                // The table changed while the bot thought; whoever changed it
-                // has woken the bots again.
-                Err(Trouble::Stale { .. }) => {}
-                Err(trouble) => tracing::error!(?trouble, "a bot could not choose"),
+            // Whoever is at it already goes on until no bot is awaited. One
+            // that is awaited just when it is done is seen by the second look.
+            while room.inside.lock().await.awaited_bot().is_some() {
+                let Ok(_playing) = room.bots_play.try_lock() else { return };
+                house.play_bots(&room).await;
             }
         });
+    }
+
+    async fn play_bots(self: &Arc<Self>, room: &Room) {
+        let mut pause = Duration::from_millis(500);
+        loop {
+            match self.one_bot(room).await {
+                Ok(true) => pause = Duration::from_millis(500),
+                Ok(false) => return,
+                // The disk may be full: the table goes on when it is not.
+                Err(trouble) => {
+                    tracing::error!(?trouble, "a bot could not choose; it will try again");
+                    tokio::time::sleep(pause).await;
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                }
+            }
+        }
     }
 
     /// Thinks on a thread of its own, when it is this thought's turn.
@@ -45,23 +64,25 @@ impl House {
         thinking.await.map_err(|e| Trouble::Broken(format!("a bot fell over: {e}")))
     }
 
-    /// Lets one bot choose, if one is awaited. Its choice wakes the next.
-    async fn one_bot(self: &Arc<Self>, room: &Arc<Room>) -> Result<(), Trouble> {
-        let (seat, bot, log, number, revision, game) = {
+    /// Lets one bot choose. Says whether one was awaited.
+    async fn one_bot(self: &Arc<Self>, room: &Room) -> Result<bool, Trouble> {
+        let (seat, bot, log, number, turn, game) = {
             let inside = room.inside.lock().await;
-            let Some((seat, bot)) = inside.awaited_bot() else { return Ok(()) };
-            (seat, bot, inside.table.log(), inside.number(seat), inside.revision, inside.game)
+            let Some((seat, bot)) = inside.awaited_bot() else { return Ok(false) };
+            (seat, bot, inside.log(), inside.number(seat), inside.turn, inside.game)
         };
         let pause = tokio::time::sleep(self.config.bot_pause);
         let luck = token::number()?;
         let chosen = self.think(move || game.choose(&bot, &log, seat, luck)).await?;
         let chosen = chosen.ok_or_else(|| Trouble::Broken("a bot had nothing to choose".into()))?;
         pause.await;
-        if room.inside.lock().await.revision != revision {
-            return Err(Trouble::Stale { number });
+        let mut inside = room.inside.lock().await;
+        // If the table has changed meanwhile, the thought is worth nothing.
+        if inside.turn == turn && inside.act(&*self.store, self.now(), seat, number, &chosen).await? {
+            self.metrics.moves.add(1);
+            self.metrics.bot_moves.add(1);
+            room.tell(&mut inside);
         }
-        self.metrics.bot_moves.add(1);
-        // Boxed, because the choice wakes the bots again.
-        Box::pin(self.act(room, seat, number, chosen)).await
+        Ok(true)
     }
 }

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
+use serde_json::{Value, json};
 use table::{LogError, OptionsError, Refusal};
 
 use crate::store::StoreError;
@@ -26,6 +26,10 @@ pub enum Trouble {
     Forbidden(&'static str),
     /// Too many requests.
     TooMany,
+    /// This cannot be done at that address.
+    Unknown,
+    /// It could not be written down, so it was not done.
+    NotKept(String),
     /// Our own fault.
     Broken(String),
 }
@@ -39,6 +43,8 @@ impl Trouble {
             Trouble::Stale { .. } => StatusCode::CONFLICT,
             Trouble::Forbidden(_) => StatusCode::FORBIDDEN,
             Trouble::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Trouble::Unknown => StatusCode::METHOD_NOT_ALLOWED,
+            Trouble::NotKept(_) => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -51,6 +57,8 @@ impl Trouble {
             Trouble::Stale { .. } => "stale",
             Trouble::Forbidden(_) => "forbidden",
             Trouble::TooMany => "too-many",
+            Trouble::Unknown => "unknown",
+            Trouble::NotKept(_) => "not-kept",
             Trouble::Broken(_) => "broken",
         }
     }
@@ -64,6 +72,8 @@ impl Trouble {
             Trouble::Stale { .. } => "The table has moved on; look again before you choose.".into(),
             Trouble::Forbidden(why) => (*why).into(),
             Trouble::TooMany => "Too many requests; wait a moment.".into(),
+            Trouble::Unknown => "This cannot be done at that address.".into(),
+            Trouble::NotKept(_) => "This could not be written down, so it was not done. Try again in a while.".into(),
             Trouble::Broken(_) => "Something broke on our side. Nothing was lost; try again.".into(),
         }
     }
@@ -85,7 +95,7 @@ impl Trouble {
     }
 
     fn note(&self) {
-        if let Trouble::Broken(what) = self {
+        if let Trouble::Broken(what) | Trouble::NotKept(what) = self {
             tracing::error!(what, "request failed");
         }
     }
@@ -94,20 +104,27 @@ impl Trouble {
 /// For programs: a JSON body.
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
+        (self.status(), Json(self.told())).into_response()
+    }
+}
+
+impl Trouble {
+    /// As programs are told.
+    pub fn told(&self) -> Value {
         self.note();
         let mut error = json!({ "kind": self.kind(), "message": self.sentence() });
-        match &self {
+        match self {
             Trouble::Refused(Refusal::Illegal { legal, .. }) => error["legal"] = json!(legal),
             Trouble::Stale { number } => error["number"] = json!(number),
             _ => {}
         }
-        (self.status(), Json(json!({ "error": error }))).into_response()
+        json!({ "error": error })
     }
 }
 
 impl From<StoreError> for Trouble {
     fn from(error: StoreError) -> Trouble {
-        Trouble::Broken(error.to_string())
+        Trouble::NotKept(error.to_string())
     }
 }
 

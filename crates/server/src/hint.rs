@@ -10,14 +10,15 @@ use table::{Log, Seat};
 use crate::advice::{Effort, Opinion};
 use crate::error::Trouble;
 use crate::gamebox::GameBox;
-use crate::house::{Held, House};
+use crate::held::Held;
+use crate::house::House;
 use crate::room::Room;
 use crate::token;
 
 /// How many hints a seat may ask for in a minute.
 pub const HINTS_PER_MINUTE: u32 = 12;
 /// How many analyses are kept in memory.
-const KEPT: usize = 200;
+const KEPT: usize = 50;
 /// How many of them may be under way or waiting.
 const UNDER_WAY: usize = 8;
 
@@ -106,7 +107,7 @@ impl House {
     /// What a bot would do in the place of whoever holds this seat.
     pub async fn hint(&self, held: &Held) -> Result<Hint, Trouble> {
         let (game, log) = {
-            let inside = held.room.inside.lock().await;
+            let inside = held.enter().await?;
             if inside.is_over() {
                 return Err(table::Refusal::Over.into());
             }
@@ -114,7 +115,7 @@ impl House {
                 return Err(Trouble::Forbidden("Against people you play by yourself."));
             }
             self.hints.count((inside.id.clone(), held.seat))?;
-            (inside.game, inside.table.log())
+            (inside.game, inside.log())
         };
         let (seat, luck, moves) = (held.seat, token::number()?, log.moves.len());
         let choices = self.think(move || game.weigh(&log, seat, Effort::Hint, luck)).await?;
@@ -129,7 +130,7 @@ impl House {
         if !inside.is_over() {
             return Err(Trouble::Forbidden("A game is analysed when it is over."));
         }
-        let (id, log, game) = (inside.id.clone(), inside.table.log(), inside.game);
+        let (id, log, game) = (inside.id.clone(), inside.log(), inside.game);
         drop(inside);
         if self.analyses.begin(&id, log.moves.len())? {
             let (house, id) = (self.clone(), id.clone());

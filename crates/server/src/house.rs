@@ -3,18 +3,22 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use table::{Log, Seat, Start};
+use table::{Log, Seat};
+use tokio::sync::OnceCell;
 
 use crate::bots::Bots;
+use crate::clock::{Clock, Pace};
 use crate::error::Trouble;
 use crate::gamebox::{GameBox, Shelf};
+use crate::held::Held;
 use crate::hint::{Analyses, HINTS_PER_MINUTE};
 use crate::limit::Limit;
 use crate::metrics::Metrics;
-use crate::room::Room;
-use crate::store::{Kept, KeptSeat, Store, What};
+use crate::room::{Inside, Room};
+use crate::store::{Change, Kept, KeptSeat, Sitter, Store, StoreError};
+use crate::time::{Age, Moment};
 use crate::token;
 
 /// How the server behaves.
@@ -30,6 +34,11 @@ pub struct Config {
     pub idle: Duration,
     /// How many changing requests one address may make in a minute.
     pub per_minute: u32,
+    /// How many connections may be open at once.
+    pub connections: usize,
+    /// Whether a proxy stands before us and says, in `X-Forwarded-For`, whom
+    /// it asks for.
+    pub behind_proxy: bool,
 }
 
 impl Default for Config {
@@ -39,8 +48,23 @@ impl Default for Config {
             bot_pause: Duration::from_millis(700),
             idle: Duration::from_secs(300),
             per_minute: 600,
+            connections: 20_000,
+            behind_proxy: false,
         }
     }
+}
+
+/// A table that is to be opened.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// How it starts, and what was played before.
+    pub log: Log,
+    /// Who shall sit where.
+    pub sitters: Vec<NewSeat>,
+    /// Whether it is listed on the front page.
+    pub public: bool,
+    /// How much time there is; none: as much as anybody likes.
+    pub pace: Option<Pace>,
 }
 
 /// Who shall sit in a seat of a new table.
@@ -65,32 +89,34 @@ pub struct House {
     pub(crate) hints: Limit<(String, Seat)>,
     pub(crate) analyses: Analyses,
     pub(crate) bots: Bots,
-    rooms: Mutex<HashMap<String, Arc<Room>>>,
+    age: Age,
+    rooms: Mutex<HashMap<String, Place>>,
 }
 
-/// A seat somebody proved to hold.
-pub struct Held {
-    /// The room it is in.
-    pub room: Arc<Room>,
-    /// Which one.
-    pub seat: Seat,
-}
+/// A room, or the place where one is being made: whoever comes meanwhile waits
+/// for it, so that there is never a second one.
+type Place = Arc<OnceCell<Arc<Room>>>;
 
 impl House {
     /// A server with these games and this store.
-    pub fn new(shelf: Shelf, store: Arc<dyn Store>, config: Config) -> Arc<House> {
-        let limit = Limit::new(config.per_minute);
-        Arc::new(House {
+    pub async fn new(shelf: Shelf, store: Arc<dyn Store>, config: Config) -> Result<Arc<House>, StoreError> {
+        Ok(Arc::new(House {
+            age: Age::from(store.age().await?),
+            limit: Limit::new(config.per_minute),
+            hints: Limit::new(HINTS_PER_MINUTE),
             shelf,
             store,
             config,
             metrics: Metrics::default(),
-            limit,
-            hints: Limit::new(HINTS_PER_MINUTE),
             analyses: Analyses::default(),
             bots: Bots::default(),
             rooms: Mutex::default(),
-        })
+        }))
+    }
+
+    /// This moment, as clocks count it.
+    pub fn now(&self) -> Moment {
+        self.age.now()
     }
 
     /// The game with this id.
@@ -98,14 +124,10 @@ impl House {
         self.shelf.game(id).ok_or(Trouble::Missing("game"))
     }
 
-    /// Opens a table by its log. Answers its name and, for each person, the
-    /// secret token of the seat.
-    pub async fn open(
-        &self,
-        log: Log,
-        sitters: &[NewSeat],
-        public: bool,
-    ) -> Result<(String, Vec<Option<String>>), Trouble> {
+    /// Opens a table. Answers its name and, for each person, the secret token
+    /// of the seat.
+    pub async fn open(&self, opening: Opening) -> Result<(String, Vec<Option<String>>), Trouble> {
+        let Opening { log, sitters, public, pace } = opening;
         let game = self.game(&log.game)?;
         let table = game.resume(&log)?;
         if sitters.len() != usize::from(table.seats()) {
@@ -116,18 +138,21 @@ impl House {
         let mut seats = Vec::new();
         for sitter in sitters {
             let token = token::token()?;
-            let bot = match sitter {
-                NewSeat::Person => None,
-                NewSeat::Bot(level) if known.iter().any(|bot| bot.id == *level) => Some(level.clone()),
+            let sitter = match sitter {
+                NewSeat::Person => Sitter::Person,
+                NewSeat::Bot(level) if known.iter().any(|bot| bot.id == level) => Sitter::Bot(level),
                 NewSeat::Bot(level) => return Err(Trouble::Nonsense(format!("there is no bot {level:?}"))),
             };
             // A bot's seat has a token too, which nobody knows.
-            seats.push(KeptSeat { token_hash: token::hash(&token), bot: bot.clone(), name: String::new() });
-            tokens.push(bot.is_none().then_some(token));
+            let token_hash = token::hash(&token);
+            tokens.push((sitter == Sitter::Person).then_some(token));
+            seats.push(KeptSeat { token_hash, sitter, name: String::new() });
         }
         let id = token::table_id()?;
-        let kept = Kept { id: id.clone(), log, seats, public, resigned: None, rematch: None, chat: Vec::new() };
-        self.store.create(&kept).await?;
+        let clock = pace.map(|pace| Clock::new(pace, table.seats()));
+        let (ending, rematch, chat) = (None, None, Vec::new());
+        let kept = Kept { id: id.clone(), log, seats, public, clock, ending, rematch, chat };
+        self.store.write(Change::Opened { kept: Box::new(kept), follows: None }).await?;
         self.metrics.tables.add(1);
         Ok((id, tokens))
     }
@@ -139,106 +164,106 @@ impl House {
 
     /// The table of this name.
     pub async fn room(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, Trouble> {
-        if let Some(room) = self.rooms().get(id) {
-            return Ok(room.clone());
+        let place = self.rooms().entry(id.into()).or_default().clone();
+        let mut is_new = false;
+        let made = place.get_or_try_init(async || {
+            let kept = self.store.load(id).await?.ok_or(Trouble::Missing("table"))?;
+            is_new = true;
+            let game = self.game(&kept.log.game)?;
+            Ok(Arc::new(Room::new(kept, game)?))
+        });
+        let room = made.await.cloned().inspect_err(|_: &Trouble| {
+            // Nothing is remembered of a table there is not.
+            let mut rooms = self.rooms();
+            if rooms.get(id).is_some_and(|place| !place.initialized()) {
+                rooms.remove(id);
+            }
+        })?;
+        if is_new {
+            self.wake_bots(&room);
         }
-        let kept = self.store.load(id).await?.ok_or(Trouble::Missing("table"))?;
-        let game = self.game(&kept.log.game)?;
-        let room = Arc::new(Room::new(kept, game)?);
-        // Somebody else may have loaded it meanwhile: the first one stays.
-        let room = self.rooms().entry(id.into()).or_insert(room).clone();
-        self.wake_bots(&room);
         Ok(room)
     }
 
     /// The seat that this token opens.
     pub async fn seat(self: &Arc<Self>, token: &str) -> Result<Held, Trouble> {
-        let found = self.store.find_seat(&token::hash(token)).await?;
+        let token_hash = token::hash(token);
+        let found = self.store.find_seat(&token_hash).await?;
         let (id, seat) = found.ok_or(Trouble::Missing("seat"))?;
-        Ok(Held { room: self.room(&id).await?, seat: Seat(seat) })
+        Ok(Held { room: self.room(&id).await?, seat, token_hash })
     }
 
     /// Carries out a choice, stores it, tells everybody, and lets bots answer.
     /// It goes on to the end even if whoever asked is gone.
-    pub async fn act(
-        self: &Arc<Self>,
-        room: &Arc<Room>,
-        seat: Seat,
-        number: usize,
-        text: String,
-    ) -> Result<(), Trouble> {
-        let (house, room) = (self.clone(), room.clone());
-        unhurried(async move {
-            let mut inside = room.inside.lock().await;
-            if inside.act(&*house.store, seat, number, &text).await? {
-                house.metrics.moves.add(1);
-                room.tell(&mut inside);
+    pub async fn act(self: &Arc<Self>, held: &Held, number: usize, text: String) -> Result<(), Trouble> {
+        let began = Instant::now();
+        let (house, held) = (self.clone(), held.clone());
+        let metrics = &self.metrics;
+        let changed = unhurried(async move {
+            let mut inside = held.enter().await?;
+            house.settle(&held.room, &mut inside).await?;
+            if inside.seats[held.seat.index()].sitter != Sitter::Person {
+                return Err(Trouble::Forbidden("A bot sits in for you; take your seat again first."));
+            }
+            let changed = inside.act(&*house.store, house.now(), held.seat, number, &text).await?;
+            if changed {
+                held.room.tell(&mut inside);
                 drop(inside);
-                house.wake_bots(&room);
+                house.wake_bots(&held.room);
             }
-            Ok(())
-        })
-        .await
+            Ok(changed)
+        });
+        if changed.await? {
+            metrics.moves.add(1);
+            metrics.act.note(began.elapsed());
+        }
+        Ok(())
     }
 
-    /// Takes back the last choice of `seat`, if that is free or `agreed`.
-    pub async fn take_back(self: &Arc<Self>, room: &Arc<Room>, seat: Seat, agreed: bool) -> Result<(), Trouble> {
-        let (house, room) = (self.clone(), room.clone());
-        unhurried(async move {
-            let mut inside = room.inside.lock().await;
-            // Nobody else learns anything from a bot's game.
-            let agreed = agreed || inside.alone(seat);
-            inside.take_back(&*house.store, seat, agreed).await?;
-            room.tell(&mut inside);
-            drop(inside);
-            house.wake_bots(&room);
-            Ok(())
-        })
-        .await
+    /// Ends the time of whoever has run out of it, and says so.
+    pub(crate) async fn settle(self: &Arc<Self>, room: &Arc<Room>, inside: &mut Inside) -> Result<(), Trouble> {
+        if inside.expire(&*self.store, self.now()).await? {
+            room.tell(inside);
+            self.wake_bots(room);
+        }
+        Ok(())
     }
 
-    /// Opens the next game of the same people, sides changed, or finds it.
-    pub async fn rematch(self: &Arc<Self>, room: &Arc<Room>) -> Result<String, Trouble> {
-        let (house, room) = (self.clone(), room.clone());
-        unhurried(async move {
-            let mut inside = room.inside.lock().await;
-            if let Some(id) = &inside.rematch {
-                return Ok(id.clone());
+    /// Looks at all tables whose clocks have run out, in memory or not.
+    pub(crate) async fn watch_clocks(self: &Arc<Self>) -> Result<(), Trouble> {
+        for id in self.store.expired(self.now()).await? {
+            // One that is broken must not keep the others from losing.
+            if let Err(trouble) = self.settle_table(&id).await {
+                tracing::error!(?trouble, id, "a clock has run out and the table does not take it");
             }
-            if !inside.is_over() {
-                return Err(Trouble::Forbidden("This game is still being played."));
-            }
-            let mut log = inside.table.log();
-            log.moves.clear();
-            log.seed = token::seed()?;
-            if let Start::Position(_) = log.start {
-                return Err(Trouble::Forbidden("This table started from a position; open a new one."));
-            }
-            let mut seats = inside.seats.clone();
-            seats.rotate_right(1);
-            let id = token::table_id()?;
-            let (public, chat) = (inside.public, Vec::new());
-            let kept = Kept { id: id.clone(), log, seats, public, resigned: None, rematch: None, chat };
-            house.store.create(&kept).await?;
-            inside.store(&*house.store, What::Rematch { id: id.clone() }).await?;
-            inside.rematch = Some(id.clone());
-            room.tell(&mut inside);
-            Ok(id)
-        })
-        .await
+        }
+        Ok(())
+    }
+
+    async fn settle_table(self: &Arc<Self>, id: &str) -> Result<(), Trouble> {
+        let room = self.room(id).await?;
+        let mut inside = room.inside.lock().await;
+        self.settle(&room, &mut inside).await
+    }
+
+    /// Keeps the server's age.
+    pub(crate) async fn keep_age(&self) -> Result<(), Trouble> {
+        Ok(self.store.write(Change::Age(self.now())).await?)
     }
 
     /// Drops the tables from memory that nobody has looked at for a while.
     pub fn sweep(&self) {
         let idle = self.config.idle;
-        self.rooms().retain(|_, room| {
+        self.rooms().retain(|_, place| {
+            // Somebody is just coming in.
+            if Arc::strong_count(place) > 1 {
+                return true;
+            }
+            let Some(room) = place.get() else { return false };
             if Arc::strong_count(room) > 1 {
                 return true;
             }
-            match room.inside.try_lock() {
-                Ok(inside) => inside.touched.elapsed() < idle,
-                Err(_) => true,
-            }
+            room.inside.try_lock().is_ok_and(|inside| inside.touched.elapsed() < idle)
         });
     }
 
@@ -247,7 +272,7 @@ impl House {
         self.rooms().len()
     }
 
-    fn rooms(&self) -> MutexGuard<'_, HashMap<String, Arc<Room>>> {
+    fn rooms(&self) -> MutexGuard<'_, HashMap<String, Place>> {
         // The map is whole at every moment, so a panic elsewhere spoils nothing.
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -255,7 +280,7 @@ impl House {
 
 /// Runs a change to its end even if the request that asked for it is dropped:
 /// otherwise the memory could be ahead of the store.
-async fn unhurried<T: Send + 'static>(
+pub(crate) async fn unhurried<T: Send + 'static>(
     change: impl Future<Output = Result<T, Trouble>> + Send + 'static,
 ) -> Result<T, Trouble> {
     tokio::spawn(change).await.unwrap_or_else(|e| Err(Trouble::Broken(e.to_string())))

@@ -15,8 +15,12 @@
 
 mod advice;
 mod bots;
+mod clock;
+mod deed;
+mod door;
 mod error;
 mod gamebox;
+mod held;
 mod hint;
 mod house;
 mod limit;
@@ -25,12 +29,14 @@ mod room;
 mod routes;
 mod scene;
 mod serve;
-mod store;
+pub mod store;
+mod time;
 mod token;
 
 pub use advice::{Effort, Opinion};
+pub use clock::{Clock, Pace};
 pub use error::Trouble;
 pub use gamebox::{GameBox, Shelf};
-pub use house::{Config, House, NewSeat};
+pub use house::{Config, House};
 pub use serve::serve;
 pub use store::{Sqlite, Store, StoreError};

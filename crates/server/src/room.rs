@@ -1,14 +1,21 @@
 //! One table in memory.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
-use table::{Log, MAX_SEATS, Match, Seat, Status};
+use pages::Ending;
+use table::{Log, Logged, MAX_SEATS, Match, Refusal, Seat, SeatSet, Seed, Status, Verdict};
 use tokio::sync::{Mutex, watch};
 
+use crate::clock::Clock;
 use crate::error::Trouble;
 use crate::gamebox::GameBox;
-use crate::store::{Change, Kept, KeptSeat, Store, What};
+use crate::store::{Change, Kept, KeptSeat, Sitter, Store, What};
+use crate::time::Moment;
+
+/// How many lines of chat a table shows.
+pub const CHAT: usize = 200;
 
 /// A table that somebody looks at. Whoever holds it keeps it in memory.
 pub struct Room {
@@ -17,6 +24,8 @@ pub struct Room {
     pub inside: Mutex<Inside>,
     /// Told whenever the table has changed.
     pub changed: watch::Sender<u64>,
+    /// Held by whoever lets the bots of this room play.
+    pub bots_play: Mutex<()>,
     /// How many pages each seat has open.
     here: [AtomicU32; MAX_SEATS],
 }
@@ -29,22 +38,53 @@ pub struct Inside {
     pub game: &'static dyn GameBox,
     /// The game in progress.
     pub table: Box<dyn Match>,
+    /// Where luck comes from.
+    pub seed: Seed,
+    /// Every choice so far, as the log has it.
+    pub moves: Vec<Logged>,
     /// The seats, in order.
     pub seats: Vec<KeptSeat>,
     /// Whether it is listed on the front page.
     pub public: bool,
-    /// The seat that gave up.
-    pub resigned: Option<Seat>,
+    /// The clocks, if there are any.
+    pub clock: Option<Clock>,
+    /// How it ended before the rules ended it.
+    pub ending: Option<Ending>,
     /// The table that follows.
     pub rematch: Option<String>,
-    /// What was said: who, what.
+    /// What was said lately: who, what.
     pub chat: Vec<(String, String)>,
-    /// The seat that asks to take back its last choice.
-    pub asks_back: Option<Seat>,
+    /// Somebody asks to take back.
+    pub asks_back: Option<AsksBack>,
     /// Raised by every change.
     pub revision: u64,
+    /// Raised by every change of moves or sitters: what a bot thought before
+    /// is of no use after.
+    pub turn: u64,
     /// When somebody last did something here.
     pub touched: Instant,
+}
+
+/// Somebody asks to take back the last choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AsksBack {
+    /// Who.
+    pub seat: Seat,
+    /// Who has agreed.
+    pub agreed: SeatSet,
+}
+
+/// A page of a seat is open, as long as this lives.
+pub struct Presence {
+    room: Arc<Room>,
+    seat: Seat,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        self.room.here[self.seat.index()].fetch_sub(1, Ordering::Relaxed);
+        self.room.changed.send_modify(|_| {});
+    }
 }
 
 impl Room {
@@ -56,28 +96,33 @@ impl Room {
             id: kept.id,
             game,
             table,
+            seed: kept.log.seed,
+            moves: kept.log.moves,
             seats: kept.seats,
             public: kept.public,
-            resigned: kept.resigned.map(Seat),
+            clock: kept.clock,
+            ending: kept.ending,
             rematch: kept.rematch,
             chat: kept.chat,
             asks_back: None,
             revision: 0,
+            turn: 0,
             touched: Instant::now(),
         };
-        Ok(Room { inside: Mutex::new(inside), changed: watch::Sender::new(0), here: Default::default() })
+        Ok(Room {
+            inside: Mutex::new(inside),
+            changed: watch::Sender::new(0),
+            bots_play: Mutex::default(),
+            here: Default::default(),
+        })
     }
 
-    /// A page of `seat` was opened, or closed.
-    pub fn attend(&self, seat: Seat, here: bool) {
-        let count = &self.here[seat.index()];
-        if here {
-            count.fetch_add(1, Ordering::Relaxed)
-        } else {
-            count.fetch_sub(1, Ordering::Relaxed)
-        };
+    /// A page of `seat` was opened.
+    pub fn attend(self: &Arc<Self>, seat: Seat) -> Presence {
+        self.here[seat.index()].fetch_add(1, Ordering::Relaxed);
         // Presence is worth a new look, but no new revision.
         self.changed.send_modify(|_| {});
+        Presence { room: self.clone(), seat }
     }
 
     /// Whether a page of `seat` is open.
@@ -96,33 +141,68 @@ impl Room {
 impl Inside {
     /// Whether nothing more can be chosen.
     pub fn is_over(&self) -> bool {
-        self.resigned.is_some() || matches!(self.table.status(), Status::Over(_))
+        self.ending.is_some() || matches!(self.table.status(), Status::Over(_))
+    }
+
+    /// Whom play waits for.
+    pub fn awaited(&self) -> SeatSet {
+        if self.ending.is_some() { SeatSet::EMPTY } else { self.table.status().awaited() }
+    }
+
+    /// How it ended for `seat`, with the points; nothing, if it has not.
+    pub fn verdict(&self, seat: Seat) -> Option<(Verdict, i16)> {
+        match (self.ending, self.table.status()) {
+            (Some(ending), _) => {
+                let lost = self.table.partners(ending.loser()).contains(seat);
+                Some((if lost { Verdict::Lost } else { Verdict::Won }, 0))
+            }
+            (None, Status::Over(outcome)) => Some((outcome.verdict(seat), outcome.points(seat))),
+            (None, Status::Awaiting(_)) => None,
+        }
     }
 
     /// How many choices `seat` has made: the number of its next one.
     pub fn number(&self, seat: Seat) -> usize {
-        self.table.log().moves.iter().filter(|logged| logged.seat == seat).count()
+        self.moves.iter().filter(|logged| logged.seat == seat).count()
     }
 
-    /// Whether everybody else is a bot.
+    /// The seats where a person plays.
+    pub fn persons(&self) -> SeatSet {
+        let is_person = |seat: &Seat| self.seats[seat.index()].sitter == Sitter::Person;
+        Seat::all(self.table.seats()).filter(is_person).collect()
+    }
+
+    /// Whether everybody else is a bot, and always was.
     pub fn alone(&self, seat: Seat) -> bool {
-        self.seats.iter().enumerate().all(|(i, other)| i == seat.index() || other.bot.is_some())
+        let bot = |other: &KeptSeat| matches!(other.sitter, Sitter::Bot(_));
+        self.seats.iter().enumerate().all(|(i, other)| i == seat.index() || bot(other))
     }
 
     /// Whether a hint for `seat` harms nobody: everybody else is a bot, or
     /// wins and loses together with it.
     pub fn may_have_hints(&self, seat: Seat) -> bool {
         let together = self.table.partners(seat);
-        let harmless = |(i, other): (usize, &KeptSeat)| other.bot.is_some() || together.contains(Seat(i as u8));
-        self.seats.iter().enumerate().all(harmless)
+        let rival = |(i, other): (usize, &KeptSeat)| {
+            !together.contains(Seat(i as u8)) && !matches!(other.sitter, Sitter::Bot(_))
+        };
+        self.seats[seat.index()].sitter == Sitter::Person && !self.seats.iter().enumerate().any(rival)
+    }
+
+    /// Whether the game is over when `seat` stops playing: if only one side is
+    /// left, and no partner who might want to go on.
+    pub fn ends_with(&self, seat: Seat) -> bool {
+        let together = self.table.partners(seat);
+        let others: Vec<Seat> = Seat::all(self.table.seats()).filter(|&other| !together.contains(other)).collect();
+        let one_side = others.iter().all(|&other| self.table.partners(other).contains(others[0]));
+        let partner = |other: Seat| {
+            other != seat && together.contains(other) && !matches!(self.seats[other.index()].sitter, Sitter::Bot(_))
+        };
+        one_side && !Seat::all(self.table.seats()).any(partner)
     }
 
     /// A bot that is awaited, and what it is called.
     pub fn awaited_bot(&self) -> Option<(Seat, String)> {
-        if self.is_over() {
-            return None;
-        }
-        self.table.status().awaited().iter().find_map(|seat| Some((seat, self.seats[seat.index()].bot.clone()?)))
+        self.awaited().iter().find_map(|seat| Some((seat, self.seats[seat.index()].sitter.bot()?.into())))
     }
 
     /// What to call who sits in `seat`.
@@ -133,61 +213,148 @@ impl Inside {
         }
     }
 
+    /// The log so far.
+    pub fn log(&self) -> Log {
+        self.table.log()
+    }
+
     /// Carries out the choice number `number` of `seat`. A choice that was
     /// made before is not made again. Says whether anything changed.
-    pub async fn act(&mut self, store: &dyn Store, seat: Seat, number: usize, text: &str) -> Result<bool, Trouble> {
-        if self.resigned.is_some() {
-            return Err(table::Refusal::Over.into());
-        }
-        let before = self.table.log();
-        let made: Vec<_> = before.moves.iter().filter(|logged| logged.seat == seat).collect();
-        match made.get(number) {
+    pub async fn act(
+        &mut self,
+        store: &dyn Store,
+        now: Moment,
+        seat: Seat,
+        number: usize,
+        text: &str,
+    ) -> Result<bool, Trouble> {
+        let mut made = self.moves.iter().filter(|logged| logged.seat == seat);
+        match made.nth(number) {
             Some(logged) if logged.notation == text => return Ok(false),
-            None if number == made.len() => {}
-            _ => return Err(Trouble::Stale { number: made.len() }),
+            None if number == self.number(seat) => {}
+            _ => return Err(Trouble::Stale { number: self.number(seat) }),
+        }
+        if self.ending.is_some() {
+            return Err(Refusal::Over.into());
         }
         self.table.act(seat, text)?;
-        self.keep(store, before).await?;
-        self.asks_back = None;
+        self.keep_moves(store, now).await?;
         Ok(true)
     }
 
     /// Takes back the last choice of `seat`: as far as nothing was learnt, or
     /// further if `agreed`.
-    pub async fn take_back(&mut self, store: &dyn Store, seat: Seat, agreed: bool) -> Result<(), Trouble> {
+    pub async fn take_back(&mut self, store: &dyn Store, now: Moment, seat: Seat, agreed: bool) -> Result<(), Trouble> {
         if self.is_over() {
-            return Err(table::Refusal::Over.into());
+            return Err(Refusal::Over.into());
         }
-        let before = self.table.log();
         if agreed && !self.table.can_take_back(seat) {
-            let last = before.moves.iter().rposition(|logged| logged.seat == seat);
+            let last = self.moves.iter().rposition(|logged| logged.seat == seat);
             let last = last.ok_or(Trouble::Forbidden("You have not chosen anything yet."))?;
             self.table.rewind(last);
         } else {
             self.table.take_back(seat)?;
         }
-        self.keep(store, before).await?;
-        self.asks_back = None;
+        self.keep_moves(store, now).await
+    }
+
+    /// Stores how the moves of the table now differ from before. If that
+    /// fails, the table goes back to where it was.
+    async fn keep_moves(&mut self, store: &dyn Store, now: Moment) -> Result<(), Trouble> {
+        let mut log = self.table.log();
+        let before = std::mem::replace(&mut self.moves, std::mem::take(&mut log.moves));
+        let clock = self.clock_at(now);
+        let stay = self.moves.iter().zip(&before).take_while(|(a, b)| a == b).count();
+        let what = What::Moves {
+            stay,
+            of: before.len(),
+            moves: self.moves[stay..].to_vec(),
+            over: self.is_over(),
+            clock: clock.clone(),
+        };
+        if let Err(trouble) = self.store(store, what).await {
+            log.moves = before;
+            self.table = self.game.resume(&log)?;
+            self.moves = log.moves;
+            return Err(trouble);
+        }
+        (self.clock, self.asks_back) = (clock, None);
+        self.turn += 1;
         Ok(())
     }
 
-    /// Stores how the moves now differ from `before`. If that fails, the table
-    /// goes back to where it was.
-    async fn keep(&mut self, store: &dyn Store, before: Log) -> Result<(), Trouble> {
-        let now = self.table.log().moves;
-        let same = now.iter().zip(&before.moves).take_while(|(a, b)| a == b).count();
-        let what = What::Moves { from: same, moves: now[same..].to_vec(), over: self.is_over() };
-        match self.store(store, what).await {
-            Ok(()) => Ok(()),
-            Err(trouble) => {
-                self.table = self.game.resume(&before)?;
-                Err(trouble)
-            }
+    /// The clocks as they run from now on.
+    fn clock_at(&self, now: Moment) -> Option<Clock> {
+        let mut clock = self.clock.clone()?;
+        clock.turn(now, self.ticking());
+        Some(clock)
+    }
+
+    /// Whose clock is to run: of the people who are awaited, but not before
+    /// each of them has chosen once, so that nobody loses time to somebody's
+    /// being late.
+    fn ticking(&self) -> SeatSet {
+        let persons = self.persons();
+        if self.is_over() || persons.iter().any(|seat| self.number(seat) == 0) {
+            return SeatSet::EMPTY;
         }
+        self.awaited().iter().filter(|&seat| persons.contains(seat)).collect()
+    }
+
+    /// Ends the time of whoever has run out of it. Says whether somebody had.
+    pub async fn expire(&mut self, store: &dyn Store, now: Moment) -> Result<bool, Trouble> {
+        let Some(seat) = self.clock.as_ref().and_then(|clock| clock.expired(now)) else { return Ok(false) };
+        if self.ends_with(seat) {
+            self.end(store, now, Ending::OutOfTime(seat)).await?;
+        } else {
+            // The others want to go on: a bot plays until its holder is back.
+            let levels = self.game.bots();
+            let level = levels.get(1).or(levels.first()).ok_or(Trouble::Broken("there are no bots".into()))?;
+            self.seat(store, now, seat, Sitter::StandIn(level.id.clone())).await?;
+        }
+        Ok(true)
+    }
+
+    /// Ends the table before the rules end it.
+    pub async fn end(&mut self, store: &dyn Store, now: Moment, ending: Ending) -> Result<(), Trouble> {
+        let mut clock = self.clock.clone();
+        if let Some(clock) = &mut clock {
+            clock.turn(now, SeatSet::EMPTY);
+        }
+        self.store(store, What::Ended { ending, clock: clock.clone() }).await?;
+        (self.ending, self.clock, self.asks_back) = (Some(ending), clock, None);
+        self.turn += 1;
+        Ok(())
+    }
+
+    /// Lets somebody else play in `seat`. Whoever comes back finds a full clock.
+    pub async fn seat(&mut self, store: &dyn Store, now: Moment, seat: Seat, sitter: Sitter) -> Result<(), Trouble> {
+        let before = std::mem::replace(&mut self.seats[seat.index()].sitter, sitter.clone());
+        let mut clock = self.clock_at(now);
+        if let Some(clock) = clock.as_mut().filter(|_| sitter != Sitter::Person) {
+            clock.refill(seat);
+        }
+        if let Err(trouble) = self.store(store, What::Seated { seat, sitter, clock: clock.clone() }).await {
+            self.seats[seat.index()].sitter = before;
+            return Err(trouble);
+        }
+        (self.clock, self.asks_back) = (clock, None);
+        self.turn += 1;
+        Ok(())
+    }
+
+    /// Keeps what somebody says.
+    pub async fn say(&mut self, store: &dyn Store, seat: Seat, text: String) -> Result<(), Trouble> {
+        let who = self.called(seat);
+        self.store(store, What::Said { who: who.clone(), text: text.clone() }).await?;
+        self.chat.push((who, text));
+        let old = self.chat.len().saturating_sub(CHAT);
+        self.chat.drain(..old);
+        Ok(())
     }
 
     /// Stores a change of this table.
     pub async fn store(&self, store: &dyn Store, what: What) -> Result<(), Trouble> {
-        Ok(store.write(Change { table: self.id.clone(), what }).await?)
+        Ok(store.write(Change::Table { id: self.id.clone(), what }).await?)
     }
 }

@@ -105,7 +105,7 @@ mod tests {
         assert_eq!((grid(Region::Shire), grid(Region::Mordor)), ((0, 0), (3, 3)));
         for region in Region::ALL {
             let (a, b) = grid(region);
-            for next in region.backward(Side::Sauron) {
+            for next in region.backward(Side::Sauron).iter() {
                 assert!(grid(next) == (a + 1, b) || grid(next) == (a, b + 1), "{region} {next}");
             }
         }

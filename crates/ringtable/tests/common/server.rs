@@ -1,5 +1,7 @@
 //! A server in a process of its own, as people start it.
 
+#![allow(dead_code, reason = "not every test file does everything to it")]
+
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -16,7 +18,12 @@ pub struct Server {
 impl Server {
     /// Starts a server on a free port that keeps its tables in `database`.
     pub fn start(database: &Path) -> Server {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_ringtable"))
+        Server::start_by(&mut Command::new(env!("CARGO_BIN_EXE_ringtable")), database)
+    }
+
+    /// The same by another command, which ends in running the program.
+    pub fn start_by(command: &mut Command, database: &Path) -> Server {
+        let mut process = command
             .args(["serve", "--listen", "127.0.0.1:0", "--bot-pause", "0", "--per-minute", "1000000", "--database"])
             .arg(database)
             .stdout(Stdio::piped())
@@ -29,6 +36,11 @@ impl Server {
             .flat_map(|line| line.split_whitespace().map(ToString::to_string).collect::<Vec<_>>());
         let url = words.find(|word| word.starts_with("http://")).expect("the server says where it is");
         Server { process, url }
+    }
+
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.process.id()
     }
 
     /// `kill -9`.

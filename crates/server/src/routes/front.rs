@@ -9,9 +9,10 @@ use pages::TableLine;
 use table::{About, Log, OptionKind, Seat, Seed};
 
 use super::App;
+use crate::clock::Pace;
 use crate::error::Trouble;
 use crate::gamebox::GameBox;
-use crate::house::{House, NewSeat};
+use crate::house::{House, NewSeat, Opening};
 
 pub fn routes() -> Router<App> {
     Router::new()
@@ -82,23 +83,33 @@ async fn open_table(
     let value = |key: &str| fields.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str());
     let log = house.fresh_log(about.id, &options(&about, fields))?;
     let seats = usize::from(game.resume(&log)?.seats());
-    let wishes: Vec<&str> = (0..seats).map(|i| value(&format!("seat{i}")).unwrap_or("me")).collect();
-    seated(house, game, log, &wishes, value("public").is_some(), headers).await
+    let wishes = (0..seats).map(|i| value(&format!("seat{i}")).unwrap_or("me")).collect();
+    let pace = value("clock").filter(|text| !text.is_empty()).map(str::parse).transpose().map_err(Trouble::Nonsense)?;
+    let plan = Plan { log, wishes, public: value("public").is_some(), pace };
+    seated(house, game, plan, headers).await
+}
+
+/// What somebody wants to open.
+struct Plan<'a> {
+    log: Log,
+    /// For each seat `me`, `friend` or `bot:` and a level.
+    wishes: Vec<&'a str>,
+    public: bool,
+    pace: Option<Pace>,
 }
 
 /// Opens the table and leads its opener there, or shows the links for others.
 async fn seated(
     house: &House,
     game: &'static dyn GameBox,
-    log: Log,
-    wishes: &[&str],
-    public: bool,
+    plan: Plan<'_>,
     headers: &HeaderMap,
 ) -> Result<Response, Trouble> {
+    let Plan { log, wishes, public, pace } = plan;
     let sitter = |wish: &&str| wish.strip_prefix("bot:").map_or(NewSeat::Person, |bot| NewSeat::Bot(bot.into()));
-    let sitters: Vec<_> = wishes.iter().map(sitter).collect();
+    let sitters = wishes.iter().map(sitter).collect();
     let table = game.resume(&log)?;
-    let (id, tokens) = house.open(log, &sitters, public).await?;
+    let (id, tokens) = house.open(Opening { log, sitters, public, pace }).await?;
     let base = base(house, headers);
     let (mut own, mut others) = (Vec::new(), Vec::new());
     for (i, token) in tokens.iter().enumerate() {
@@ -158,8 +169,8 @@ async fn import(State(app): State<App>, headers: HeaderMap, Form(fields): Form<V
         let log = Log::read(text.trim_start())?;
         let game = app.house.game(&log.game)?;
         let seats = usize::from(game.resume(&log)?.seats());
-        let wishes: Vec<&str> = (0..seats).map(|i| if i == 0 { "me" } else { "friend" }).collect();
-        seated(&app.house, game, log, &wishes, false, &headers).await
+        let wishes = (0..seats).map(|i| if i == 0 { "me" } else { "friend" }).collect();
+        seated(&app.house, game, Plan { log, wishes, public: false, pace: None }, &headers).await
     };
     laid.await.unwrap_or_else(|trouble: Trouble| trouble.page())
 }

@@ -3,12 +3,14 @@
 mod api;
 mod file;
 mod front;
+mod line;
 mod replay;
 mod socket;
 mod table;
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
@@ -19,13 +21,18 @@ use axum::routing::get;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 
+use crate::door::Caller;
 use crate::error::Trouble;
 use crate::house::House;
 use crate::limit::asker;
 
 /// The largest body anybody may send: a long log.
 const LARGEST: usize = 128 * 1024;
+
+/// How long a body may pause on its way.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 /// What every handler is given.
 #[derive(Clone)]
@@ -63,6 +70,7 @@ pub fn all(house: Arc<House>, closed: watch::Receiver<bool>) -> Router {
         .route("/metrics", get(metrics))
         .fallback(async || Trouble::Missing("page").page())
         .layer(DefaultBodyLimit::max(LARGEST))
+        .layer(RequestBodyTimeoutLayer::new(PATIENCE))
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .layer(CatchPanicLayer::new())
         .with_state(app)
@@ -84,14 +92,14 @@ async fn metrics(State(app): State<App>) -> Response {
 /// gives every answer its headers.
 async fn guard(
     State(app): State<App>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    ConnectInfo(Caller(from)): ConnectInfo<Caller>,
     request: Request,
     next: Next,
 ) -> Response {
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
     let allowed = match changes {
         true => from_us(&app.house, request.headers(), request.uri().path())
-            .and_then(|()| app.house.limit.count(asker(from.ip()))),
+            .and_then(|()| app.house.limit.count(asker(address(&app.house, from, request.headers())))),
         false => Ok(()),
     };
     let mut response = match allowed {
@@ -109,6 +117,13 @@ async fn guard(
     set(header::X_FRAME_OPTIONS, "DENY");
     set(header::CACHE_CONTROL, "no-store");
     response
+}
+
+/// Where a request comes from: what the last proxy says, if one is trusted.
+fn address(house: &House, from: SocketAddr, headers: &HeaderMap) -> IpAddr {
+    let told = headers.get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
+    let last = told.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
+    last.filter(|_| house.config.behind_proxy).unwrap_or(from.ip())
 }
 
 /// Nothing but our own files, nothing inline, nobody's frame.

@@ -106,7 +106,7 @@ fn chosen_eyes(inside: &Inside, viewer: Option<Seat>, wish: &Wish) -> Result<Eye
 
 /// The table as it was after `at` moves.
 fn frame(inside: &Inside, eyes: Eyes, at: usize) -> Result<(Scene, Vec<Part>), Trouble> {
-    let mut log = inside.table.log();
+    let mut log = inside.log();
     log.moves.truncate(at);
     let table = inside.game.resume(&log)?;
     let viewer = match eyes {

@@ -18,21 +18,21 @@ pub fn routes() -> Router<App> {
 
 async fn watch(State(app): State<App>, Path(id): Path<String>) -> Response {
     match app.house.room(&id).await {
-        Ok(room) => page(&room, None, &format!("/t/{id}/socket")).await,
+        Ok(room) => page(&app, &room, None, &format!("/t/{id}/socket")).await,
         Err(trouble) => trouble.page(),
     }
 }
 
 async fn sit(State(app): State<App>, Path(token): Path<String>) -> Response {
     match app.house.seat(&token).await {
-        Ok(held) => page(&held.room, Some(held.seat), &format!("/s/{token}/socket")).await,
+        Ok(held) => page(&app, &held.room, Some(held.seat), &format!("/s/{token}/socket")).await,
         Err(trouble) => trouble.page(),
     }
 }
 
-async fn page(room: &Room, viewer: Option<Seat>, socket: &str) -> Response {
+async fn page(app: &App, room: &Room, viewer: Option<Seat>, socket: &str) -> Response {
     let inside = room.inside.lock().await;
-    let scene = scene::live(room, &inside, viewer);
+    let scene = scene::live(room, &inside, viewer, app.house.now());
     let parts = inside.game.parts(&*inside.table, &scene);
     Html(pages::table_page(&inside.game.about(), &scene, &parts, socket).into_string()).into_response()
 }
@@ -51,7 +51,7 @@ async fn log(State(app): State<App>, Path(id): Path<String>) -> Response {
     let name = format!("attachment; filename=\"{id}.log\"");
     (
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".into()), (header::CONTENT_DISPOSITION, name)],
-        inside.table.log().to_string(),
+        inside.log().to_string(),
     )
         .into_response()
 }

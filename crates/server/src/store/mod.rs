@@ -6,7 +6,11 @@ mod writer;
 use std::fmt;
 use std::pin::Pin;
 
-use table::{Log, Logged};
+use pages::Ending;
+use table::{Log, Logged, Seat};
+
+use crate::clock::Clock;
+pub use crate::time::Moment;
 
 pub use sqlite::Sqlite;
 
@@ -16,14 +20,16 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 /// A place that keeps tables. What it has acknowledged survives the end of
 /// the program, however that comes.
 pub trait Store: Send + Sync {
-    /// Keeps a new table.
-    fn create<'a>(&'a self, table: &'a Kept) -> Answer<'a, ()>;
     /// The table of this name.
     fn load<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>>;
     /// The newest table where the seat with this token's hash is, and the seat.
-    fn find_seat<'a>(&'a self, token_hash: &'a str) -> Answer<'a, Option<(String, u8)>>;
+    fn find_seat<'a>(&'a self, token_hash: &'a str) -> Answer<'a, Option<(String, Seat)>>;
     /// Tables that everybody may find: name, game, seats, and whether over.
     fn public(&self) -> Answer<'_, Vec<Listed>>;
+    /// Some of the tables where a clock has run out.
+    fn expired(&self, now: Moment) -> Answer<'_, Vec<String>>;
+    /// How old the server was when that was last kept.
+    fn age(&self) -> Answer<'_, Moment>;
     /// Keeps a change. When this answers, the change is safe.
     fn write(&self, change: Change) -> Answer<'_, ()>;
     /// Whether the store answers at all.
@@ -41,11 +47,13 @@ pub struct Kept {
     pub seats: Vec<KeptSeat>,
     /// Whether it is listed on the front page.
     pub public: bool,
-    /// The seat that gave up.
-    pub resigned: Option<u8>,
+    /// The clocks, if there are any.
+    pub clock: Option<Clock>,
+    /// How it ended before the rules ended it.
+    pub ending: Option<Ending>,
     /// The table that follows.
     pub rematch: Option<String>,
-    /// What was said: who, what.
+    /// What was said lately: who, what.
     pub chat: Vec<(String, String)>,
 }
 
@@ -54,10 +62,31 @@ pub struct Kept {
 pub struct KeptSeat {
     /// The hash of the secret that opens it.
     pub token_hash: String,
-    /// The bot that plays here.
-    pub bot: Option<String>,
+    /// Who plays here.
+    pub sitter: Sitter,
     /// The name its holder gave.
     pub name: String,
+}
+
+/// Who plays in a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Whoever holds the link.
+    Person,
+    /// A bot, from the start.
+    Bot(String),
+    /// A bot in the place of whoever holds the link.
+    StandIn(String),
+}
+
+impl Sitter {
+    /// The bot that plays here.
+    pub fn bot(&self) -> Option<&str> {
+        match self {
+            Sitter::Person => None,
+            Sitter::Bot(level) | Sitter::StandIn(level) => Some(level),
+        }
+    }
 }
 
 /// A table in a list.
@@ -75,26 +104,42 @@ pub struct Listed {
     pub names: String,
 }
 
-/// A change to a table.
+/// Something that is to be kept.
 #[derive(Clone, Debug)]
-pub struct Change {
-    /// The table.
-    pub table: String,
-    /// What changed.
-    pub what: What,
+pub enum Change {
+    /// A new table, which may follow another.
+    Opened {
+        /// The table.
+        kept: Box<Kept>,
+        /// The one it follows.
+        follows: Option<String>,
+    },
+    /// A change to a table.
+    Table {
+        /// Its name.
+        id: String,
+        /// What changed.
+        what: What,
+    },
+    /// The server has grown so old.
+    Age(Moment),
 }
 
-/// What changed.
+/// What changed at a table.
 #[derive(Clone, Debug)]
 pub enum What {
-    /// The moves from number `from` (counted from zero) on are now these.
+    /// The moves after the first `stay` are now these.
     Moves {
         /// How many moves stay.
-        from: usize,
-        /// What follows them.
+        stay: usize,
+        /// How many there were.
+        of: usize,
+        /// What follows those that stay.
         moves: Vec<Logged>,
         /// Whether the table is over now.
         over: bool,
+        /// The clocks afterwards.
+        clock: Option<Clock>,
     },
     /// Something was said.
     Said {
@@ -106,19 +151,32 @@ pub enum What {
     /// A seat has a new name.
     Named {
         /// Which.
-        seat: u8,
+        seat: Seat,
         /// The name.
         name: String,
     },
-    /// A seat gave up.
-    Resigned {
+    /// Somebody else plays in a seat.
+    Seated {
         /// Which.
-        seat: u8,
+        seat: Seat,
+        /// Who.
+        sitter: Sitter,
+        /// The clocks afterwards.
+        clock: Option<Clock>,
     },
-    /// Another table follows.
-    Rematch {
-        /// Its name.
-        id: String,
+    /// A seat has a new secret, here and at all tables before.
+    Renewed {
+        /// The hash of the secret that opens it no more.
+        old: String,
+        /// The hash of the one that does.
+        new: String,
+    },
+    /// It ended before the rules ended it.
+    Ended {
+        /// How.
+        ending: Ending,
+        /// The clocks afterwards.
+        clock: Option<Clock>,
     },
 }
 

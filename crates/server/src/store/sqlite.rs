@@ -3,17 +3,23 @@
 use std::path::Path;
 use std::time::Duration;
 
+use pages::Ending;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Row};
-use table::{Log, Logged, Seat, Start};
+use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
+use table::{Log, Logged, MAX_SEATS, Seat, Start};
 use tokio::sync::{mpsc, oneshot};
 
 use super::writer::{self, Job};
-use super::{Answer, Change, Kept, KeptSeat, Listed, Store, StoreError};
+use super::{Answer, Change, Kept, KeptSeat, Listed, Sitter, Store, StoreError};
+use crate::clock::Clock;
+use crate::room::CHAT;
+use crate::time::Moment;
 
-const SCHEMA: &str = include_str!("schema.sql");
+/// How the file came to look as it does, step by step. A new step goes at the
+/// end; what stands here is never changed.
+const STEPS: [&str; 2] = [include_str!("1-tables.sql"), include_str!("2-clocks.sql")];
 
 /// Tables in one SQLite file.
 pub struct Sqlite {
@@ -34,51 +40,11 @@ impl Sqlite {
             .foreign_keys(true)
             .disable_statement_logging();
         let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await?;
-        sqlx::raw_sql(SCHEMA).execute(&pool).await?;
+        let mut connection = options.connect().await?;
+        update(&mut connection).await?;
         let (jobs, inbox) = mpsc::channel(4096);
-        tokio::spawn(writer::run(options.connect().await?, inbox));
+        tokio::spawn(writer::run(connection, inbox));
         Ok(Sqlite { pool, jobs })
-    }
-
-    async fn insert(&self, kept: &Kept) -> Result<(), StoreError> {
-        let (options, position) = match &kept.log.start {
-            Start::Options(options) => (Some(options.to_string()), None),
-            Start::Position(position) => (None, Some(position.clone())),
-        };
-        let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
-        sqlx::query(
-            "INSERT INTO tables (id, game, rules, options, position, seed, public) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        )
-        .bind(&kept.id)
-        .bind(&kept.log.game)
-        .bind(kept.log.rules)
-        .bind(options)
-        .bind(position)
-        .bind(kept.log.seed.to_string())
-        .bind(kept.public)
-        .execute(&mut *transaction)
-        .await?;
-        for (i, seat) in kept.seats.iter().enumerate() {
-            sqlx::query("INSERT INTO seats (table_id, seat, token_hash, bot, name) VALUES (?, ?, ?, ?, ?)")
-                .bind(&kept.id)
-                .bind(i as i64)
-                .bind(&seat.token_hash)
-                .bind(&seat.bot)
-                .bind(&seat.name)
-                .execute(&mut *transaction)
-                .await?;
-        }
-        for (i, logged) in kept.log.moves.iter().enumerate() {
-            sqlx::query("INSERT INTO moves (table_id, nth, seat, notation) VALUES (?, ?, ?, ?)")
-                .bind(&kept.id)
-                .bind(i as i64)
-                .bind(logged.seat.0)
-                .bind(&logged.notation)
-                .execute(&mut *transaction)
-                .await?;
-        }
-        transaction.commit().await?;
-        Ok(())
     }
 
     async fn fetch(&self, id: &str) -> Result<Option<Kept>, StoreError> {
@@ -90,14 +56,13 @@ impl Sqlite {
             .bind(id)
             .fetch_all(&self.pool)
             .await?;
-        let seats = sqlx::query("SELECT token_hash, bot, name FROM seats WHERE table_id = ? ORDER BY seat")
+        let seats = sqlx::query("SELECT token_hash, bot, stand_in, name FROM seats WHERE table_id = ? ORDER BY seat")
             .bind(id)
             .fetch_all(&self.pool)
             .await?;
-        let chat = sqlx::query("SELECT who, text FROM chat WHERE table_id = ? ORDER BY n")
-            .bind(id)
-            .fetch_all(&self.pool)
-            .await?;
+        let chat =
+            "SELECT * FROM (SELECT n, who, text FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?) ORDER BY n";
+        let chat = sqlx::query(chat).bind(id).bind(CHAT as i64).fetch_all(&self.pool).await?;
         Ok(Some(Kept {
             id: id.into(),
             log: Log {
@@ -115,13 +80,18 @@ impl Sqlite {
                 .map(|row| {
                     Ok(KeptSeat {
                         token_hash: row.try_get("token_hash")?,
-                        bot: row.try_get("bot")?,
+                        sitter: match (row.try_get("bot")?, row.try_get("stand_in")?) {
+                            (None, _) => Sitter::Person,
+                            (Some(level), false) => Sitter::Bot(level),
+                            (Some(level), true) => Sitter::StandIn(level),
+                        },
                         name: row.try_get("name")?,
                     })
                 })
                 .collect::<Result<_, sqlx::Error>>()?,
             public: row.try_get("public")?,
-            resigned: row.try_get("resigned")?,
+            clock: clock(&row)?,
+            ending: row.try_get::<Option<String>, _>("ended")?.map(|text| ending(&text)).transpose()?,
             rematch: row.try_get("rematch")?,
             chat: chat
                 .iter()
@@ -129,6 +99,44 @@ impl Sqlite {
                 .collect::<Result<_, sqlx::Error>>()?,
         }))
     }
+}
+
+/// Brings the file to the newest step.
+async fn update(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let done: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;
+    let done = usize::try_from(done).unwrap_or(usize::MAX);
+    if done > STEPS.len() {
+        return Err(StoreError("it was written by a newer version of this program".into()));
+    }
+    for (nth, step) in STEPS.iter().enumerate().skip(done) {
+        let mut transaction = connection.begin().await?;
+        sqlx::raw_sql(step).execute(&mut *transaction).await?;
+        sqlx::raw_sql(&format!("PRAGMA user_version = {}", nth + 1)).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+    }
+    Ok(())
+}
+
+fn clock(row: &SqliteRow) -> Result<Option<Clock>, StoreError> {
+    let text: Option<String> = row.try_get("clock")?;
+    let read =
+        |text: String| serde_json::from_str(&text).map_err(|e| StoreError(format!("a clock does not read: {e}")));
+    text.map(read).transpose()
+}
+
+/// How an ending is written.
+pub(super) fn ending_text(ending: Ending) -> String {
+    match ending {
+        Ending::GaveUp(seat) => format!("gave-up {}", seat.0),
+        Ending::OutOfTime(seat) => format!("out-of-time {}", seat.0),
+    }
+}
+
+fn ending(text: &str) -> Result<Ending, StoreError> {
+    let seats = Seat::all(MAX_SEATS as u8);
+    let endings = seats.flat_map(|seat| [Ending::GaveUp(seat), Ending::OutOfTime(seat)]);
+    let found = endings.into_iter().find(|ending| ending_text(*ending) == text);
+    found.ok_or_else(|| StoreError(format!("a table ended by {text:?}")))
 }
 
 fn start(row: &SqliteRow) -> Result<Start, StoreError> {
@@ -144,21 +152,17 @@ fn start(row: &SqliteRow) -> Result<Start, StoreError> {
 }
 
 impl Store for Sqlite {
-    fn create<'a>(&'a self, table: &'a Kept) -> Answer<'a, ()> {
-        Box::pin(self.insert(table))
-    }
-
     fn load<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>> {
         Box::pin(self.fetch(id))
     }
 
-    fn find_seat<'a>(&'a self, token_hash: &'a str) -> Answer<'a, Option<(String, u8)>> {
+    fn find_seat<'a>(&'a self, token_hash: &'a str) -> Answer<'a, Option<(String, Seat)>> {
         Box::pin(async move {
             let row = sqlx::query("SELECT table_id, seat FROM seats WHERE token_hash = ? ORDER BY rowid DESC LIMIT 1")
                 .bind(token_hash)
                 .fetch_optional(&self.pool)
                 .await?;
-            Ok(row.map(|row| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?))).transpose()?)
+            Ok(row.map(|row| Ok::<_, sqlx::Error>((row.try_get(0)?, Seat(row.try_get(1)?)))).transpose()?)
         })
     }
 
@@ -184,6 +188,17 @@ impl Store for Sqlite {
         })
     }
 
+    fn expired(&self, now: Moment) -> Answer<'_, Vec<String>> {
+        Box::pin(async move {
+            let ids = sqlx::query_scalar("SELECT id FROM tables WHERE deadline <= ? ORDER BY deadline LIMIT 100");
+            Ok(ids.bind(now.0).fetch_all(&self.pool).await?)
+        })
+    }
+
+    fn age(&self) -> Answer<'_, Moment> {
+        Box::pin(async move { Ok(Moment(sqlx::query_scalar("SELECT age FROM house").fetch_one(&self.pool).await?)) })
+    }
+
     fn write(&self, change: Change) -> Answer<'_, ()> {
         Box::pin(async move {
             let gone = || StoreError("the writer has stopped".into());
@@ -198,5 +213,42 @@ impl Store for Sqlite {
             sqlx::query("SELECT 1").execute(&self.pool).await?;
             Ok(())
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn endings_are_read_as_they_are_written() {
+        for kept in [Ending::GaveUp(Seat(0)), Ending::OutOfTime(Seat(7))] {
+            assert_eq!(ending(&ending_text(kept)).unwrap(), kept);
+        }
+        assert!(ending("bored 1").is_err());
+    }
+
+    #[tokio::test]
+    async fn a_file_of_the_first_version_is_brought_up_to_date() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("tables.db");
+        let old = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+        let mut connection = old.connect().await.unwrap();
+        let table = "INSERT INTO tables (id, game, rules, options, seed, resigned)
+                     VALUES ('old', 'relay', 1, '{}', '0000000000000000000000000000000000000000000000000000000000000000', 1)";
+        for sql in [STEPS[0], table] {
+            sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+        }
+        connection.close().await.unwrap();
+        for _ in 0..2 {
+            let store = Sqlite::open(&file).await.unwrap();
+            let kept = store.load("old").await.unwrap().unwrap();
+            assert_eq!((kept.ending, kept.clock), (Some(Ending::GaveUp(Seat(1))), None));
+        }
+        let mut connection = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+        sqlx::raw_sql("PRAGMA user_version = 99").execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        let Err(refused) = Sqlite::open(&file).await else { panic!("a file from the future was opened") };
+        assert!(refused.to_string().contains("newer version"), "{refused}");
     }
 }

@@ -2,16 +2,22 @@
 //! committed together, so that a thousand tables do not wait for a thousand
 //! turns of the disk.
 
+use serde_json::json;
 use sqlx::{Connection, Sqlite, SqliteConnection, Transaction};
+use table::Start;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Change, StoreError, What};
+use super::sqlite::ending_text;
+use super::{Change, Kept, Sitter, StoreError, What};
+use crate::clock::Clock;
 
 /// How many changes one commit takes at most.
-const BATCH: usize = 256;
+const BATCH: usize = 1024;
 
 /// A change, and whom to tell when it is safe.
 pub(super) type Job = (Change, oneshot::Sender<Result<(), StoreError>>);
+
+type Pen<'a> = Transaction<'a, Sqlite>;
 
 /// Writes until nobody can send any more.
 pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
@@ -32,69 +38,165 @@ pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiv
     }
 }
 
+/// At most one change of a table is ever under way, because its room is locked
+/// until the change is safe: so their order in a batch does not matter.
 async fn commit(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<(), StoreError> {
-    let mut transaction = connection.begin().await?;
+    let mut pen = connection.begin().await?;
+    let mut appended = Vec::new();
     for change in changes {
-        write(&mut transaction, change).await?;
+        match change {
+            Change::Opened { kept, follows } => open(&mut pen, kept, follows.as_deref()).await?,
+            Change::Table { id, what } => note(&mut pen, id, what, &mut appended).await?,
+            Change::Age(age) => {
+                sqlx::query("UPDATE house SET age = ?").bind(age.0).execute(&mut *pen).await?;
+            }
+        }
     }
-    transaction.commit().await?;
+    append(&mut pen, &appended).await?;
+    pen.commit().await?;
     Ok(())
 }
 
-async fn write(transaction: &mut Transaction<'_, Sqlite>, Change { table, what }: &Change) -> Result<(), StoreError> {
+/// Writes moves of many tables at once, each as table, number, seat, notation.
+async fn append(pen: &mut Pen<'_>, moves: &[serde_json::Value]) -> Result<(), StoreError> {
+    if moves.is_empty() {
+        return Ok(());
+    }
+    sqlx::query(
+        "INSERT INTO moves (table_id, nth, seat, notation)
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
+    )
+    .bind(json!(moves).to_string())
+    .execute(&mut **pen)
+    .await?;
+    Ok(())
+}
+
+async fn open(pen: &mut Pen<'_>, kept: &Kept, follows: Option<&str>) -> Result<(), StoreError> {
+    let (options, position) = match &kept.log.start {
+        Start::Options(options) => (Some(options.to_string()), None),
+        Start::Position(position) => (None, Some(position.clone())),
+    };
+    sqlx::query(
+        "INSERT INTO tables (id, game, rules, options, position, seed, public, clock) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(&kept.id)
+    .bind(&kept.log.game)
+    .bind(kept.log.rules)
+    .bind(options)
+    .bind(position)
+    .bind(kept.log.seed.to_string())
+    .bind(kept.public)
+    .bind(kept.clock.as_ref().map(written))
+    .execute(&mut **pen)
+    .await?;
+    for (i, seat) in kept.seats.iter().enumerate() {
+        sqlx::query("INSERT INTO seats (table_id, seat, token_hash, bot, stand_in, name) VALUES (?, ?, ?, ?, ?, ?)")
+            .bind(&kept.id)
+            .bind(i as i64)
+            .bind(&seat.token_hash)
+            .bind(seat.sitter.bot())
+            .bind(matches!(seat.sitter, Sitter::StandIn(_)))
+            .bind(&seat.name)
+            .execute(&mut **pen)
+            .await?;
+    }
+    let moves: Vec<_> = (0..)
+        .zip(&kept.log.moves)
+        .map(|(nth, logged): (usize, _)| json!([kept.id, nth, logged.seat, logged.notation]))
+        .collect();
+    append(pen, &moves).await?;
+    if let Some(before) = follows {
+        sqlx::query("UPDATE tables SET rematch = ? WHERE id = ?")
+            .bind(&kept.id)
+            .bind(before)
+            .execute(&mut **pen)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Writes a change of a table down. Moves that only follow others are added to
+/// `appended`, to be written together with those of other tables.
+async fn note(
+    pen: &mut Pen<'_>,
+    table: &str,
+    what: &What,
+    appended: &mut Vec<serde_json::Value>,
+) -> Result<(), StoreError> {
     match what {
-        What::Moves { from, moves, over } => {
-            sqlx::query("DELETE FROM moves WHERE table_id = ? AND nth >= ?")
-                .bind(table)
-                .bind(*from as i64)
-                .execute(&mut **transaction)
-                .await?;
-            for (i, logged) in moves.iter().enumerate() {
-                sqlx::query("INSERT INTO moves (table_id, nth, seat, notation) VALUES (?, ?, ?, ?)")
+        What::Moves { stay, of, moves, over, clock } => {
+            if stay < of {
+                sqlx::query("DELETE FROM moves WHERE table_id = ? AND nth >= ?")
                     .bind(table)
-                    .bind((from + i) as i64)
-                    .bind(logged.seat.0)
-                    .bind(&logged.notation)
-                    .execute(&mut **transaction)
+                    .bind(*stay as i64)
+                    .execute(&mut **pen)
                     .await?;
             }
-            sqlx::query("UPDATE tables SET over = ? WHERE id = ? AND over <> ?")
-                .bind(over)
-                .bind(table)
-                .bind(over)
-                .execute(&mut **transaction)
-                .await?;
+            for (nth, logged) in (*stay..).zip(moves) {
+                appended.push(json!([table, nth, logged.seat, logged.notation]));
+            }
+            if *over {
+                sqlx::query("UPDATE tables SET over = 1 WHERE id = ?").bind(table).execute(&mut **pen).await?;
+            }
+            tick(pen, table, clock.as_ref()).await?;
         }
         What::Said { who, text } => {
             sqlx::query("INSERT INTO chat (table_id, who, text) VALUES (?, ?, ?)")
                 .bind(table)
                 .bind(who)
                 .bind(text)
-                .execute(&mut **transaction)
+                .execute(&mut **pen)
                 .await?;
         }
         What::Named { seat, name } => {
             sqlx::query("UPDATE seats SET name = ? WHERE table_id = ? AND seat = ?")
                 .bind(name)
                 .bind(table)
-                .bind(seat)
-                .execute(&mut **transaction)
+                .bind(seat.0)
+                .execute(&mut **pen)
                 .await?;
         }
-        What::Resigned { seat } => {
-            sqlx::query("UPDATE tables SET resigned = ?, over = 1 WHERE id = ?")
-                .bind(seat)
+        What::Seated { seat, sitter, clock } => {
+            sqlx::query("UPDATE seats SET bot = ?, stand_in = ? WHERE table_id = ? AND seat = ?")
+                .bind(sitter.bot())
+                .bind(matches!(sitter, Sitter::StandIn(_)))
                 .bind(table)
-                .execute(&mut **transaction)
+                .bind(seat.0)
+                .execute(&mut **pen)
+                .await?;
+            tick(pen, table, clock.as_ref()).await?;
+        }
+        What::Renewed { old, new } => {
+            sqlx::query("UPDATE seats SET token_hash = ? WHERE token_hash = ?")
+                .bind(new)
+                .bind(old)
+                .execute(&mut **pen)
                 .await?;
         }
-        What::Rematch { id } => {
-            sqlx::query("UPDATE tables SET rematch = ? WHERE id = ?")
-                .bind(id)
+        What::Ended { ending, clock } => {
+            sqlx::query("UPDATE tables SET ended = ?, over = 1 WHERE id = ?")
+                .bind(ending_text(*ending))
                 .bind(table)
-                .execute(&mut **transaction)
+                .execute(&mut **pen)
                 .await?;
+            tick(pen, table, clock.as_ref()).await?;
         }
     }
     Ok(())
+}
+
+async fn tick(pen: &mut Pen<'_>, table: &str, clock: Option<&Clock>) -> Result<(), StoreError> {
+    let Some(clock) = clock else { return Ok(()) };
+    sqlx::query("UPDATE tables SET clock = ?, deadline = ? WHERE id = ?")
+        .bind(written(clock))
+        .bind(clock.deadline().map(|moment| moment.0))
+        .bind(table)
+        .execute(&mut **pen)
+        .await?;
+    Ok(())
+}
+
+fn written(clock: &Clock) -> String {
+    serde_json::to_string(clock).expect("clocks serialise")
 }

@@ -1,13 +1,15 @@
 //! `ringtable serve`, and `ringtable` alone: tables on the network.
 
+mod settings;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
-use server::{Config, House, Sqlite};
+use server::{House, Sqlite};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
+use self::settings::{LogFormat, Settings};
 use crate::error::Error;
 use crate::ink::{BOLD, SLATE, inked};
 use crate::{output, shelf};
@@ -17,56 +19,41 @@ use crate::{output, shelf};
 #[command(after_help = "Examples:
   ringtable serve
   ringtable serve --listen 0.0.0.0:8080 --public-url https://games.example.org
-  ringtable serve --database /var/lib/ringtable/tables.db --log json")]
+  ringtable serve --database /var/lib/ringtable/tables.db --log json
+  ringtable serve --config /etc/ringtable.ron
+
+Every setting can also be given in the environment, or in a file in RON, the format of all
+files of this program:
+  (listen: \"0.0.0.0:8080\", public_url: \"https://games.example.org\", bot_pause: 500)
+A flag wins over the environment, and the environment over the file.")]
 pub struct Args {
-    /// The address to listen on
-    #[arg(long, env = "RINGTABLE_LISTEN", default_value = "127.0.0.1:7440", value_name = "ADDRESS")]
-    listen: String,
+    /// A file with settings, named as the flags are, with _ for -
+    #[arg(long, env = "RINGTABLE_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
 
-    /// The SQLite file that keeps the tables [default: tables.db in your data directory]
-    #[arg(long, env = "RINGTABLE_DATABASE", value_name = "FILE")]
-    database: Option<PathBuf>,
-
-    /// The address people reach this server by, for the links it shows
-    #[arg(long, env = "RINGTABLE_PUBLIC_URL", value_name = "URL", default_value = "")]
-    public_url: String,
-
-    /// How long bots wait before their choice is shown, in milliseconds
-    #[arg(long, env = "RINGTABLE_BOT_PAUSE", value_name = "MS", default_value_t = 700)]
-    bot_pause: u64,
-
-    /// How many changing requests one address may make in a minute
-    #[arg(long, env = "RINGTABLE_PER_MINUTE", value_name = "COUNT", default_value_t = 600)]
-    per_minute: u32,
-
-    /// How the server's own log is written; what it says follows RUST_LOG
-    #[arg(long, env = "RINGTABLE_LOG", value_name = "FORMAT", default_value = "text")]
-    log: LogFormat,
-}
-
-#[derive(Clone, Copy, clap::ValueEnum)]
-enum LogFormat {
-    /// For people.
-    Text,
-    /// For programs: one JSON object a line.
-    Json,
+    #[command(flatten)]
+    settings: Settings,
 }
 
 /// Serves until it is told to stop.
 pub fn run(args: &Args) -> Result<(), Error> {
+    let settings = match &args.config {
+        Some(file) => args.settings.clone().or(Settings::read(file)?),
+        None => args.settings.clone(),
+    };
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    match args.log {
+    match settings.log.unwrap_or(LogFormat::Text) {
         LogFormat::Text => log.init(),
         LogFormat::Json => log.json().init(),
     }
     let runtime =
         tokio::runtime::Runtime::new().map_err(|e| Error::Failed(format!("no threads to serve with: {e}")))?;
-    runtime.block_on(serve(args))
+    runtime.block_on(serve(&settings))
 }
 
-async fn serve(args: &Args) -> Result<(), Error> {
-    let database = match &args.database {
+async fn serve(settings: &Settings) -> Result<(), Error> {
+    let database = match &settings.database {
         Some(file) => file.clone(),
         None => data_directory()
             .ok_or_else(|| Error::Usage("there is no data directory here; say where with --database".into()))?
@@ -74,16 +61,14 @@ async fn serve(args: &Args) -> Result<(), Error> {
     };
     prepare(&database)?;
     let store = Sqlite::open(&database).await.map_err(|e| Error::Failed(format!("{}: {e}", database.display())))?;
-    let config = Config {
-        public_url: args.public_url.trim_end_matches('/').into(),
-        bot_pause: Duration::from_millis(args.bot_pause),
-        per_minute: args.per_minute,
-        ..Config::default()
-    };
-    let failed = |e: std::io::Error| Error::Failed(format!("cannot listen on {}: {e}", args.listen));
-    let listener = TcpListener::bind(&args.listen).await.map_err(failed)?;
+    let config = settings.config();
+    let listen = settings.listen();
+    let failed = |e: std::io::Error| Error::Failed(format!("cannot listen on {listen}: {e}"));
+    let listener = TcpListener::bind(listen).await.map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
     let url = if config.public_url.is_empty() { format!("http://{address}") } else { config.public_url.clone() };
+    let house = House::new(shelf::for_server(), Arc::new(store), config);
+    let house = house.await.map_err(|e| Error::Failed(format!("{}: {e}", database.display())))?;
     let said = output::print(format_args!(
         "{} Open {}\nTables are kept in {}. Press Ctrl-C to stop.",
         inked(BOLD, "The tables are set."),
@@ -95,7 +80,6 @@ async fn serve(args: &Args) -> Result<(), Error> {
         Ok(()) | Err(Error::NobodyListens) => {}
         Err(error) => return Err(error),
     }
-    let house = House::new(shelf::for_server(), Arc::new(store), config);
     server::serve(house, listener, stop()).await.map_err(|e| Error::Failed(e.to_string()))
 }
 
