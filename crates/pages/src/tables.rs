@@ -93,7 +93,7 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
                             }
                         }
                     }
-                    @if scene.seed.is_some() { (analysis(&scene.table)) }
+                    @if scene.seed.is_some() { (analysis(scene)) }
                     div.prompt data-part="prompt" data-digest=(digest(parts, "prompt")) { (slot(parts, "prompt")) }
                     div.close-up data-part="close-up" data-digest=(digest(parts, "close-up")) { (slot(parts, "close-up")) }
                     div.lately tabindex="0" role="group" aria-label="What happened lately" {
@@ -109,12 +109,14 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
 }
 
 /// What a bot thinks of the moves, once the game is over.
-fn analysis(table: &str) -> Markup {
+fn analysis(scene: &Scene) -> Markup {
+    let first = scene.seats.first().map_or("the first seat", |seat| seat.role.as_str());
     html! {
         div.analysis {
             svg.graph #graph viewBox="0 -3 300 76" preserveAspectRatio="none" role="img" hidden
-                aria-label="The chances of the first seat, move by move; the words below say the same of the move shown" {}
-            button.tool type="button" data-analyse=(table) { "Ask a bot about this game" }
+                aria-label={ "The chances of " (first) ", move by move; the words below say the same of the move shown" } {}
+            p.faded.axis { "Up is good for " (first) ". A red dot gave something away." }
+            button.tool type="button" data-analyse=(scene.table) { "Ask a bot about this game" }
             p.advice #analysis role="status" {}
         }
     }
