@@ -120,10 +120,13 @@ function touch(piece, /** @type {Hands} */ hands) {
     point(key, hands);
     return;
   }
-  if (piece.hasAttribute("data-movable") || (piece.classList.contains("own") && !piece.closest(".close-up"))) {
+  const movable = piece.hasAttribute("data-movable");
+  // While others of one's own may move, a piece that may not says why.
+  const asked = !movable && piece.classList.contains("own") && meant().some((choice) => choice.dataset.piece);
+  if (movable || asked) {
     picked = picked === key ? null : key;
     refresh();
-    if (picked && !piece.hasAttribute("data-movable")) hands.ask(key);
+    if (picked && asked) hands.ask(key);
     return;
   }
   // A piece in the way of a place that is pointed at.

@@ -6,7 +6,6 @@
  * @property {string} notation
  * @property {string} words
  * @property {number} value from 0 (lost) to 1 (won)
- * @property {string[]} [line] what will probably follow
  */
 
 const told = document.getElementById("hint");
@@ -17,10 +16,8 @@ export const percent = (value) => `${Math.round(value * 100)} %`;
 /** @param {Opinion[]} choices the best first */
 function sentence(choices) {
   const [best, next] = choices;
-  const first = `A bot would: ${best.words}. It wins ${percent(best.value)} of the games it imagines`;
-  const second = next ? `; with the next best, ${next.words}, ${percent(next.value)}.` : ".";
-  const then = best.line?.[1];
-  return first + second + (then ? ` It expects then: ${then}.` : "");
+  const first = `A bot would: ${best.words}. So it wins ${percent(best.value)} of the games it imagines`;
+  return first + (next ? `; with the next best (${next.words}) ${percent(next.value)}.` : ".");
 }
 
 /** @param {string} notation */
@@ -40,7 +37,11 @@ function light(choices) {
     const { piece, place } = button.dataset;
     document.querySelector(`.standing .piece[data-key="${CSS.escape(piece ?? "-")}"]`)?.classList.add("hinted");
     document.querySelector(`.standing .piece[data-key="${CSS.escape(place ?? "-")}"]`)?.classList.add("hinted");
-    for (const glow of document.querySelectorAll(`[data-glow="${CSS.escape(place ?? "-")}"]`)) glow.classList.add("hinted");
+    for (const glow of document.querySelectorAll(`[data-glow="${CSS.escape(place ?? "-")}"]`)) {
+      glow.classList.add("hinted");
+      // Drawn last, it lies on top.
+      glow.parentElement?.append(glow);
+    }
     button.scrollIntoView({ block: "nearest", inline: "center" });
   }
 }

@@ -68,10 +68,10 @@ async function hear(news) {
     await swap(news.parts);
     if (heard) sing(heard);
     if (news.parts.some((part) => part.name === "chat")) mark("chat");
-    showPlace(document.querySelector(".piece.fights"));
   }
   if (news.yours !== undefined) call(news.yours);
   refresh();
+  if (news.parts?.length) showPlace(document.querySelector(".piece.fights") ?? document.querySelector(".piece.may, button.spot"));
   offerHandOver(mine || document.querySelector(".result") !== null);
   table?.setAttribute("data-ready", "");
 }
@@ -133,6 +133,11 @@ function connect() {
 }
 
 play({ act: (notation) => send({ act: notation, number }), ask: (notation) => send({ why: notation }) });
+
+// A reason was read once the next thing is touched.
+document.addEventListener("pointerdown", () => {
+  if (refusal) refusal.hidden = true;
+});
 
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;

@@ -32,7 +32,7 @@ pub fn table_page(about: &About, scene: &Scene, parts: &[Part], socket: &str) ->
                         p.lore data-lore="" aria-live="polite" {}
                     }
                     p.refusal #refusal role="alert" hidden {}
-                    p.hint #hint role="status" hidden {}
+                    p.advice #hint role="status" hidden {}
                     div.moves {
                         div.choices data-part="choices" data-digest=(digest(parts, "choices")) { (slot(parts, "choices")) }
                         div.tools data-part="tools" data-digest=(digest(parts, "tools")) { (slot(parts, "tools")) }
@@ -93,7 +93,7 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
                             }
                         }
                     }
-                    @if scene.seed.is_some() { (analysis(&scene.table)) }
+                    @if scene.seed.is_some() { (analysis(scene)) }
                     div.prompt data-part="prompt" data-digest=(digest(parts, "prompt")) { (slot(parts, "prompt")) }
                     div.close-up data-part="close-up" data-digest=(digest(parts, "close-up")) { (slot(parts, "close-up")) }
                     div.lately tabindex="0" role="group" aria-label="What happened lately" {
@@ -109,13 +109,15 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
 }
 
 /// What a bot thinks of the moves, once the game is over.
-fn analysis(table: &str) -> Markup {
+fn analysis(scene: &Scene) -> Markup {
+    let first = scene.seats.first().map_or("the first seat", |seat| seat.role.as_str());
     html! {
         div.analysis {
             svg.graph #graph viewBox="0 -3 300 76" preserveAspectRatio="none" role="img" hidden
-                aria-label="The chances of the first seat, move by move; the words below say the same of the move shown" {}
-            button.tool type="button" data-analyse=(table) { "Ask a bot about this game" }
-            p.hint #analysis role="status" {}
+                aria-label={ "The chances of " (first) ", move by move; the words below say the same of the move shown" } {}
+            p.faded.axis { "Up is good for " (first) ". A red dot gave something away." }
+            button.tool type="button" data-analyse=(scene.table) { "Ask a bot about this game" }
+            p.advice #analysis role="status" {}
         }
     }
 }
@@ -134,7 +136,7 @@ fn stage(parts: &[Part]) -> Markup {
             div.lore data-lore="" {}
             div.seals data-part="seals" data-digest=(digest(parts, "seals")) role="group" aria-label="Special cards" { (slot(parts, "seals")) }
             div.offers data-part="offers" data-digest=(digest(parts, "offers")) aria-hidden="true" { (slot(parts, "offers")) }
-            div.zoom role="group" aria-label="Look closer" {
+            div.nearer role="group" aria-label="Look closer" {
                 button.plain type="button" data-zoom="in" aria-label="Closer" title="Closer (+)" { "+" }
                 button.plain type="button" data-zoom="out" aria-label="Further away" title="Further away (-)" { "−" }
             }
