@@ -8,6 +8,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { mountDoom } from "./mount-doom.mjs";
 
 const binary = process.argv[2] ?? "target/release/ringtable";
 const shots = "screenshots";
@@ -301,6 +302,8 @@ const tests = {
     return [one, two];
   },
 };
+
+Object.assign(tests, mountDoom({ url, open, until, look, accessible, ready, playOut, clickAny, assert, DESKTOP, PHONE }));
 
 let failed = false;
 for (const [name, test] of Object.entries(tests)) {

@@ -1,6 +1,7 @@
 // A replay: a slider, arrow keys, and play.
 import "./house.js";
 import "./tabs.js";
+import "./walk.js";
 import { swap } from "./swap.js";
 import { play } from "./board.js";
 

@@ -4,6 +4,8 @@ import { play, refresh } from "./board.js";
 import { remember } from "./recent.js";
 import { marks, swap } from "./swap.js";
 import { mark } from "./tabs.js";
+import "./pairs.js";
+import "./walk.js";
 
 /**
  * What the server tells.

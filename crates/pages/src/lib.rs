@@ -14,6 +14,7 @@ mod confrontation;
 mod fresh;
 mod front;
 mod ink;
+mod mount_doom;
 mod parts;
 mod picture;
 mod relay;
