@@ -6,12 +6,13 @@ import { Bench, assert } from "./harness.mjs";
 import * as front from "./tests/front.mjs";
 import * as games from "./tests/games.mjs";
 import * as hands from "./tests/hands.mjs";
+import * as mountDoom from "./tests/mount-doom.mjs";
 import * as people from "./tests/people.mjs";
 import * as seat from "./tests/seat.mjs";
 import * as settings from "./tests/settings.mjs";
 
 const [binary = "target/release/ringtable", only] = process.argv.slice(2);
-const tests = { ...front, ...games, ...hands, ...people, ...seat, ...settings };
+const tests = { ...front, ...games, ...hands, ...mountDoom, ...people, ...seat, ...settings };
 const bench = await Bench.open(binary);
 let failed = false;
 for (const [name, test] of Object.entries(tests)) {

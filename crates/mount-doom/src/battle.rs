@@ -96,7 +96,7 @@ impl MountDoom {
     pub(crate) fn list_before_battle(&self, out: &mut Vec<Action>) {
         let mut cards = self.able(Power::WinBattle);
         if self.may_raise_ring() {
-            cards = cards.or(self.able(Power::RingToGaladriel));
+            cards = cards.union(self.able(Power::RingToGaladriel));
         }
         out.extend(cards.iter().map(|card| Action::Use(card, Target::Here)));
         self.list_any_time(out);

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::battle::Face;
@@ -12,7 +12,7 @@ use crate::stage::Stage;
 use crate::state::Ending;
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// Dice were rolled; 0 stands for a die that was not.
     Rolled {

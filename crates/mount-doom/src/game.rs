@@ -162,7 +162,7 @@ impl Game for MountDoom {
         let here: CardSet = cards.iter().copied().collect::<CardSet>().but(self.gone);
         require(here.and(self.held).is_empty(), "a card is on the track and held")?;
         require(self.unseen.and(self.held).is_empty(), "an unseen card is held")?;
-        require(u32::from(self.stack) <= self.unseen.len(), "the Gandalf stack is too high")?;
+        require(usize::from(self.stack) <= self.unseen.len(), "the Gandalf stack is too high")?;
         require(self.courage <= self.top(), "courage is above the top")?;
         require(self.nazgul <= self.pack.nazgul && self.warriors <= self.pack.warriors, "there are too many figures")
     }

@@ -43,7 +43,7 @@ mod words;
 
 pub use action::{Action, Target};
 pub use battle::{Battle, Face};
-pub use card::{CARDS, Card, CardSet, HELPERS};
+pub use card::{Card, CardSet, HELPERS};
 pub use deed::{Deed, Power};
 pub use event::Event;
 pub use fact::Fact;

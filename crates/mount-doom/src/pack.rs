@@ -3,7 +3,7 @@
 use std::sync::{LazyLock, Mutex};
 
 use crate::battle::Face;
-use crate::card::{CARDS, Card, CardSet, HELPERS};
+use crate::card::{Card, CardSet, HELPERS};
 use crate::deed::{Deed, POWERS, Power};
 use crate::figure::Figure;
 use crate::sheet::{Number, PackError, Sheet, Source, Symbol};
@@ -30,9 +30,16 @@ static STANDARD: LazyLock<Pack> = LazyLock::new(|| {
     Pack::check(&all, files[1].1).unwrap_or_else(|e| panic!("{}, {e}", files[1].0))
 });
 
+/// The longest text of a pack, in bytes: ten times what is built in.
+const LONGEST_TEXT: usize = 64 * 1024;
+
+/// So many packs are kept; strangers must not fill the memory of a house.
+const MOST_PACKS: usize = 256;
+
 /// Packs in use, by their text. A table refers to its pack for as long as it
 /// lives, and so does every copy that search makes of it: so packs are kept
-/// for good, and each of them once.
+/// for good, and each of them once. What is kept for good is limited, in size
+/// and in number.
 static PACKS: Mutex<Vec<(String, &'static Pack)>> = Mutex::new(Vec::new());
 
 /// Everything that is printed on the board and the cards.
@@ -56,7 +63,7 @@ pub struct Pack {
     pub(crate) symbols: [Symbol; SPACES],
     pub(crate) faces: [Face; 6],
     pub(crate) decks: [[Card; DECK]; STAGES],
-    deeds: [[Option<Deed>; 3]; CARDS],
+    deeds: [[Option<Deed>; 3]; Card::COUNT],
     leaves: CardSet,
     powers: [Option<Power>; HELPERS],
     by_power: [CardSet; POWERS],
@@ -76,9 +83,17 @@ impl Pack {
         if text.trim().is_empty() {
             return Ok(Pack::standard());
         }
+        if text.len() > LONGEST_TEXT {
+            let kilobytes = LONGEST_TEXT / 1024;
+            return Err(PackError::about_all(format!("a pack has at most {kilobytes} kilobytes of text")));
+        }
         let mut packs = PACKS.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         if let Some((_, pack)) = packs.iter().find(|(known, _)| known == text) {
             return Ok(pack);
+        }
+        if packs.len() >= MOST_PACKS {
+            let why = format!("no more than {MOST_PACKS} different packs are kept, and there are as many; use one of them");
+            return Err(PackError::about_all(why));
         }
         let mut all = Sheet::read(include_str!("../data/board.ron"))?;
         all.cover(Sheet::read(include_str!("../data/cards.ron"))?);
@@ -92,6 +107,11 @@ impl Pack {
     #[inline]
     pub fn deed(&self, card: Card, nth: u8) -> Option<Deed> {
         self.deeds[card.index()].get(usize::from(nth)).copied().flatten()
+    }
+
+    /// Everything `card` does when it is met, in order.
+    pub fn deeds_of(&self, card: Card) -> impl Iterator<Item = Deed> {
+        self.deeds[card.index()].into_iter().flatten()
     }
 
     /// Whether `card` leaves the game once it was met.
@@ -134,7 +154,7 @@ impl Pack {
         if let Some(power) = self.power(card) {
             return power.to_string();
         }
-        let deeds: Vec<String> = self.deeds[card.index()].iter().flatten().map(ToString::to_string).collect();
+        let deeds: Vec<String> = self.deeds_of(card).map(|deed| deed.to_string()).collect();
         let stays = if self.leaves(card) { "; then it leaves" } else { "" };
         deeds.join("; ") + stays
     }
@@ -166,7 +186,7 @@ impl Pack {
             symbols: [Symbol::Nazgul; SPACES],
             faces: [Face::Sauron; 6],
             decks: [[Card::Nazgul; DECK]; STAGES],
-            deeds: [[None; 3]; CARDS],
+            deeds: [[None; 3]; Card::COUNT],
             leaves: CardSet::EMPTY,
             powers: [None; HELPERS],
             by_power: [CardSet::EMPTY; POWERS],

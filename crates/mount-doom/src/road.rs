@@ -128,7 +128,7 @@ impl MountDoom {
     pub(crate) fn draw_gandalf(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
         let unseen = self.unseen;
         let name = |nth: u32| unseen.iter().nth(nth as usize).map_or_else(String::new, |card| card.to_string());
-        let nth = fate.chance.draw(unseen.len(), name);
+        let nth = fate.chance.draw(unseen.len() as u32, name);
         let Some(card) = unseen.iter().nth(nth as usize) else { return };
         self.unseen = self.unseen.without(card);
         self.stack -= 1;

@@ -168,6 +168,11 @@ pub struct PackError {
 }
 
 impl PackError {
+    /// An error about the pack as a whole.
+    pub(crate) fn about_all(what: String) -> PackError {
+        PackError { line: None, item: None, what }
+    }
+
     /// An error about `item` of `part`, on the line where `text` speaks of it.
     pub(crate) fn at(text: &str, part: &str, item: &str, what: String) -> PackError {
         let found = key_at(text, part).and_then(|from| key_at(&text[from..], item).map(|at| from + at));

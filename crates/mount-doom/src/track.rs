@@ -177,7 +177,7 @@ impl MountDoom {
 
     /// Whether the roll stands is asked only if a card could change it.
     pub(crate) fn weigh_reroll(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
-        if self.able(Power::RerollDie).or(self.able(Power::TurnFellowshipDie)).is_empty() {
+        if self.able(Power::RerollDie).union(self.able(Power::TurnFellowshipDie)).is_empty() {
             self.subject = None;
             self.do_deeds(fate);
         } else {
@@ -227,7 +227,7 @@ impl MountDoom {
 
     /// Whether the die stands is asked only if a card could better it.
     pub(crate) fn weigh_single(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
-        let changers = !self.able(Power::RerollDie).or(self.able(Power::TurnBlackDie)).is_empty();
+        let changers = !self.able(Power::RerollDie).union(self.able(Power::TurnBlackDie)).is_empty();
         let face = self.dice.single;
         let ask = match self.deed_at_hand() {
             Some(Deed::RollForNazgul { .. }) if self.able(Power::SlayWitchKing).is_empty() => changers && face % 2 == 1,

@@ -6,6 +6,7 @@ use table::Seat;
 
 use crate::battle::{Battle, Face};
 use crate::card::Card;
+use crate::deed::Deed;
 use crate::figure::Figure;
 use crate::options::Options;
 use crate::pack::SPACES;
@@ -75,6 +76,9 @@ pub struct FigureView {
     pub supports: bool,
     /// Whether it came to Minas Morgul exactly.
     pub at_gate: bool,
+    /// The space its die would bring it to; none: it has no die, or would wait
+    /// beside Minas Morgul.
+    pub reach: Option<u8>,
 }
 
 /// A space of the road.
@@ -128,6 +132,10 @@ pub struct CardView {
     pub name: &'static str,
     /// What it does, in our own words.
     pub text: String,
+    /// What it does when it is met, as data.
+    pub deeds: Vec<Deed>,
+    /// Whether it leaves the game once it was met.
+    pub leaves: bool,
     /// Whether that is a guess of ours.
     pub stand_in: bool,
 }
@@ -166,6 +174,7 @@ impl MountDoom {
             spot: Some(self.spot(figure)).filter(|&spot| spot != WAITING),
             supports: supporters.contains(figure),
             at_gate: self.at_gate.contains(figure),
+            reach: self.reach(figure, self.dice.pips[figure.index()]),
         };
         let usable = self.usable();
         let held = self.held.iter().map(|card| HeldView {
@@ -211,6 +220,15 @@ impl MountDoom {
         }
     }
 
+    /// Where so many steps bring a figure; none for no step, and beyond the road.
+    fn reach(&self, figure: Figure, steps: u8) -> Option<u8> {
+        let from = Some(self.spot(figure)).filter(|&spot| spot != WAITING && steps > 0)?;
+        match figure {
+            Figure::Frodo => Some((from + steps).min(self.destination())),
+            _ => Some(from + steps).filter(|&to| to <= self.pack.gate()),
+        }
+    }
+
     /// Whether a face of the battle die wins without any card.
     pub(crate) fn would_win(&self, face: Face) -> bool {
         matches!(face, Face::Weapon(figure) if self.supporters().contains(figure))
@@ -246,6 +264,8 @@ impl MountDoom {
             card,
             name: card.name(),
             text: self.pack.text_of(card),
+            deeds: self.pack.deeds_of(card).collect(),
+            leaves: self.pack.leaves(card),
             stand_in: self.pack.source(&card.to_string()) == Some(Source::StandIn),
         }
     }

@@ -12,6 +12,8 @@ import { lower } from "./sheet.js";
 import { sing } from "./sound.js";
 import { marks, swap } from "./swap.js";
 import { mark } from "./tabs.js";
+import "./pairs.js";
+import "./walk.js";
 
 /**
  * What the server tells.

@@ -15,6 +15,7 @@ mod covers;
 mod fresh;
 mod front;
 mod ink;
+mod mount_doom;
 mod parts;
 mod picture;
 mod relay;

@@ -36,6 +36,7 @@ impl Page<'_> {
                     link rel="stylesheet" href=(url("house.css"));
                     link rel="stylesheet" href=(url("table.css"));
                     link rel="stylesheet" href=(url("confrontation.css"));
+                    link rel="stylesheet" href=(url("mount-doom.css"));
                     script type="module" src=(url(self.script)) {}
                 }
                 body class=(self.kind) {

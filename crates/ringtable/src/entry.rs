@@ -37,8 +37,8 @@ pub trait Entry: Sync {
     fn simulate(&self, options: &[String], run: &Run, finished: &(dyn Fn() + Sync)) -> Result<Tally, Error>;
     /// Plays one game of a contest.
     fn contest(&self, beginning: &Beginning, bots: &[BotSpec], luck: Streams, longest: u64) -> Result<Played, Error>;
-    /// Measures how fast the game plays, for about `time`.
-    fn bench(&self, time: Duration) -> Result<Bench, Error>;
+    /// Measures how fast the game plays with these options, for about `time`.
+    fn bench(&self, options: &[String], time: Duration) -> Result<Bench, Error>;
     /// Measures how fast each search thinks, for about `time` each.
     fn bench_search(&self, time: Duration) -> Result<Vec<SearchPace>, Error>;
     /// The game as the server knows it, if it has a page.
@@ -62,6 +62,7 @@ pub struct Boxed<G> {
 
 impl<G: Drawn + Provable> Boxed<G> {
     /// A game that is played in the terminal only.
+    #[allow(dead_code, reason = "a new game is in the terminal before it has a page")]
     pub const fn plain() -> Boxed<G> {
         Boxed { page: None, game: PhantomData }
     }
@@ -120,8 +121,8 @@ impl<G: Drawn + Provable> Entry for Boxed<G> {
         contest::<G>(beginning, bots, luck, longest)
     }
 
-    fn bench(&self, time: Duration) -> Result<Bench, Error> {
-        Bench::of::<G>(time)
+    fn bench(&self, words: &[String], time: Duration) -> Result<Bench, Error> {
+        Bench::of::<G>(&options::from_words::<G, _>(words)?, time)
     }
 
     fn bench_search(&self, time: Duration) -> Result<Vec<SearchPace>, Error> {

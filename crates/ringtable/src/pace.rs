@@ -32,13 +32,12 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Measures `G` for about `time`.
-    pub fn of<G: Game>(time: Duration) -> Result<Bench, Error> {
-        let options = G::Options::default();
+    /// Measures `G` with these options for about `time`.
+    pub fn of<G: Game>(options: &G::Options, time: Duration) -> Result<Bench, Error> {
         let mut list = Vec::new();
         let mut play = |nth: u64| -> Result<table::Playout, Error> {
             let mut chance = Fast::nth(1, nth);
-            let mut game = G::setup(&options, &mut chance)?;
+            let mut game = G::setup(options, &mut chance)?;
             Ok(playout(&mut game, &mut chance, &mut list))
         };
         // The first games find cold caches and a slow clock.
@@ -68,7 +67,7 @@ impl Bench {
             playouts_per_second: playouts as f64 / seconds,
             decisions_per_game: decisions as f64 / playouts as f64,
             options_per_decision: choices as f64 / decisions.max(1) as f64,
-            clone_ns: clone_ns(&G::setup(&options, &mut Fast::new(1))?),
+            clone_ns: clone_ns(&G::setup(options, &mut Fast::new(1))?),
             state_bytes: size_of::<G>(),
         })
     }

@@ -37,7 +37,7 @@ pub enum Readiness {
 /// The five games.
 pub static SHELF: [Slot; 5] = [
     Slot::Ready(&Boxed::with(&Page::<confrontation::Confrontation>(PhantomData))),
-    Slot::Ready(&Boxed::<mount_doom::MountDoom>::plain()),
+    Slot::Ready(&Boxed::with(&Page::<mount_doom::MountDoom>(PhantomData))),
     Slot::Coming(Label {
         id: "deckbuilding",
         name: "The Fellowship of the Ring Deck-Building Game",

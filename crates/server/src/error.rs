@@ -35,7 +35,8 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    fn status(&self) -> StatusCode {
+    /// What it is called on the network.
+    pub fn status(&self) -> StatusCode {
         match self {
             Trouble::Missing(_) => StatusCode::NOT_FOUND,
             Trouble::Nonsense(_) => StatusCode::BAD_REQUEST,

@@ -1,11 +1,12 @@
 //! `ringtable bench`: how fast the games play.
 
 use std::fmt;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::arguments::GameParser;
+use crate::arguments::{GameParser, with_cards};
 use crate::error::Error;
 use crate::ink::{BOLD, FADED, inked};
 use crate::output;
@@ -21,6 +22,7 @@ use crate::words::grouped;
     after_help = "Examples:
   ringtable bench
   ringtable bench relay --seconds 5
+  ringtable bench mount-doom --cards my-box.ron
   ringtable bench search confrontation
   ringtable bench relay --json | jq .decisions_per_second"
 )]
@@ -30,6 +32,12 @@ pub struct Args {
     /// Which game; all that can be played, if none is named
     #[arg(value_parser = GameParser)]
     game: Option<&'static Slot>,
+    /// An option of the game, as key=value
+    #[arg(short, long = "option", value_name = "KEY=VALUE", requires = "game")]
+    options: Vec<String>,
+    /// A card pack to play with, for games that have packs
+    #[arg(long, value_name = "PACK", requires = "game")]
+    cards: Option<PathBuf>,
     /// How long to measure each game
     #[arg(long, default_value_t = 2.0, value_parser = seconds)]
     seconds: f64,
@@ -78,9 +86,13 @@ pub fn run(args: &Args) -> Result<(), Error> {
     }
     let time = Duration::from_secs_f64(args.seconds);
     match args.game {
-        Some(slot) => output::report(&slot.entry()?.bench(time)?, args.json),
+        Some(slot) => {
+            let entry = slot.entry()?;
+            let options = with_cards(entry, args.options.clone(), args.cards.as_deref())?;
+            output::report(&entry.bench(&options, time)?, args.json)
+        }
         None => {
-            let benches = shelf::playable().map(|entry| entry.bench(time)).collect::<Result<_, _>>()?;
+            let benches = shelf::playable().map(|entry| entry.bench(&[], time)).collect::<Result<_, _>>()?;
             output::report(&Benches { benches }, args.json)
         }
     }

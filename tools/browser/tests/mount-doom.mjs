@@ -1,0 +1,126 @@
+// Adventure to Mount Doom in the browser: whole games on a desk and on a phone,
+// by the list, by the dice on the board and by the keyboard.
+
+import { DESKTOP, PHONE, accessible, assert, clickAny, look, playOut, ready, until, weight } from "../harness.mjs";
+
+/** Opens a table: `seats` people and bots, and rules by name. */
+async function sitDown(bench, page, { partner = "bot:greedy", seats = 2, rules = {} } = {}) {
+  await page.goto(`${bench.url}/new/mount-doom`);
+  await page.check('input[name="seat0"][value="me"]');
+  await page.check(`input[name="seat1"][value="${partner}"]`);
+  await page.evaluate(() => document.querySelector("details.options")?.setAttribute("open", ""));
+  if (seats !== 2) await page.fill('input[name="option.seats"]', String(seats));
+  for (const [name, value] of Object.entries(rules)) await page.fill(`input[name="option.${name}"]`, String(value));
+  await page.click("button.primary:not(dialog *)");
+  await ready(page);
+}
+
+/** What the page is about now: the kind of decision, for a picture of each. */
+const kind = (page) =>
+  page.evaluate(() => {
+    const has = (selector) => document.querySelector(selector) !== null;
+    const question = document.querySelector(".question")?.textContent ?? "";
+    if (has(".fight .faces")) return "battle";
+    if (question.includes("last stage") || question.startsWith("Roll the black die")) return "last-stage";
+    if (has(".fight:not(.over)")) return "encounter";
+    if (has(".die.of-black[data-half]")) return "first-roll";
+    if (has(".fight.over")) return "aftermath";
+    if (question.includes("joins the second roll")) return "third";
+    if (question.includes("page 2")) return "second-roll";
+    if (question.startsWith("Carry out")) return "acting";
+    return has("[data-half]") ? "pair" : null;
+  });
+
+/** Looks at each kind of decision once, by day and by night. */
+function watcher(page, prefix) {
+  const seen = new Set();
+  const watch = async () => {
+    const now = await kind(page);
+    if (!now || seen.has(now)) return;
+    seen.add(now);
+    await page.waitForTimeout(500);
+    await look(page, `${prefix}-${now}-light`);
+    await accessible(page, `${prefix} ${now}`);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await look(page, `${prefix}-${now}-dark`);
+    await accessible(page, `${prefix} ${now} in the dark`);
+    await page.emulateMedia({ colorScheme: "light" });
+  };
+  return { seen, watch };
+}
+
+/** Chooses on the board where it can: two dice, or one thing. */
+async function onBoard(page, n) {
+  const acted = await page.evaluate((n) => {
+    const halves = Array.from(document.querySelectorAll("[data-half]"));
+    if (halves.length > 0) {
+      const [one, other] = [halves[n % 2], halves[halves.length - 1 - (n % 2)]];
+      other.click();
+      if (document.querySelectorAll('[aria-pressed="true"]').length !== 1) throw new Error("a picked die shows that it is");
+      one.click();
+      return true;
+    }
+    const spots = Array.from(document.querySelectorAll(".doom [data-act]"));
+    spots[n % Math.max(1, spots.length)]?.click();
+    return spots.length > 0;
+  }, n);
+  if (!acted) await clickAny(page, n);
+  return acted;
+}
+
+export async function doom(bench) {
+  const page = await bench.page(DESKTOP);
+  await sitDown(bench, page, { rules: { house_courage: 12 } });
+  const loaded = await weight(page);
+  console.log(`  first load of a table: ${(loaded / 1024).toFixed(1)} KB`);
+  assert(loaded < 150 * 1024, "the table is too heavy");
+  const { seen, watch } = watcher(page, "doom");
+  let clicked = 0;
+  const choose = async (page, n) => {
+    if (await onBoard(page, n)) clicked += 1;
+  };
+  const moves = await playOut(page, choose, watch);
+  console.log(`  a whole game in ${moves} choices, ${clicked} of them on the board; seen: ${[...seen].join(", ")}`);
+  assert(seen.has("pair") && seen.has("first-roll"), "dice were never rolled");
+  assert(clicked > moves / 2, "most choices can be made on the board");
+  await look(page, "doom-over");
+  await accessible(page, "the end of the road");
+  await page.click("a[data-replay]");
+  await page.waitForSelector("#at");
+  await page.keyboard.press("ArrowRight");
+  await until(page, () => document.getElementById("shown")?.textContent === "1");
+  await look(page, "doom-replay");
+  return [page];
+}
+
+export async function doomPhone(bench) {
+  const page = await bench.page(PHONE, { hasTouch: true, isMobile: true });
+  await sitDown(bench, page, { seats: 1, rules: { house_courage: 4 } });
+  const { seen, watch } = watcher(page, "doom-phone");
+  await playOut(page, onBoard, watch);
+  console.log(`  seen: ${[...seen].join(", ")}`);
+  // A card from near: what the small one leaves out.
+  await page.click(".tile[popovertarget]");
+  await page.waitForTimeout(300);
+  await look(page, "doom-phone-card");
+  await page.keyboard.press("Escape");
+  await look(page, "doom-phone-over");
+  return [page];
+}
+
+// The keyboard alone, nothing moving.
+export async function doomKeyboard(bench) {
+  const page = await bench.page({ width: 1280, height: 720 }, { reducedMotion: "reduce" });
+  await sitDown(bench, page);
+  const moving = () => page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
+  let dice = 0;
+  await playOut(page, async () => {
+    if (await page.$(".cube.fresh")) dice += 1;
+    assert((await moving()) === 0, "something moves, though nothing should");
+    await page.focus(".choices [data-act]");
+    await page.keyboard.press("Enter");
+  });
+  assert(dice > 0, "dice were never rolled");
+  await look(page, "doom-laptop-over");
+  return [page];
+}
