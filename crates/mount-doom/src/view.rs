@@ -3,13 +3,14 @@
 
 use serde::Serialize;
 use table::Seat;
+use table::pack::Source;
 
 use crate::battle::{Battle, Face};
 use crate::card::Card;
 use crate::figure::Figure;
 use crate::options::Options;
 use crate::pack::SPACES;
-use crate::sheet::{Source, Symbol};
+use crate::sheet::Symbol;
 use crate::stage::Stage;
 use crate::state::{Dice, Ending, MountDoom, Step, WAITING};
 
