@@ -126,6 +126,16 @@ impl Card {
         matches!(self.0.part, Part::Archenemies | Part::Impossible)
     }
 
+    /// Whether it is a card of the main deck.
+    pub fn in_main_deck(self) -> bool {
+        self.0.part == Part::Main
+    }
+
+    /// How many of it are in the box.
+    pub fn copies(self) -> u8 {
+        self.0.copies
+    }
+
     /// Whether it can avert an attack.
     pub fn is_defense(self) -> bool {
         self.0.defense.is_some()

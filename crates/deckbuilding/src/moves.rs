@@ -131,6 +131,9 @@ impl Deckbuilding {
     /// others could not tell that there is not.
     fn is_asked(&self, frame: &Frame, moving: &Moving) -> bool {
         let you = frame.you;
+        if moving.all && !moving.may || moving.pick == Pick::Random {
+            return false;
+        }
         moving.from.iter().any(|&place| match place {
             Place::Hand | Place::Seen => !self.row.is_empty(self.zone(place, you)),
             Place::Discard => {

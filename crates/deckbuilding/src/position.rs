@@ -38,6 +38,9 @@ pub struct Position {
     /// The main deck, the top card first; cards that are named nowhere follow.
     #[serde(skip_serializing_if = "is_default")]
     pub main: Vec<String>,
+    /// How many cards the main deck has, if the others were destroyed.
+    #[serde(skip_serializing_if = "is_default")]
+    pub main_left: Option<usize>,
     /// How many Valors the stack has, if some were destroyed.
     #[serde(skip_serializing_if = "is_default")]
     pub valor: Option<u8>,
@@ -162,6 +165,7 @@ impl Deckbuilding {
             players: Seat::all(self.rules.seats).map(|seat| (seat.0 + 1, side(seat))).collect(),
             path: if path.iter().all(String::is_empty) { Vec::new() } else { path },
             main: hidden(Zone::MAIN, None),
+            main_left: None,
             valor: count(Zone::VALOR),
             corruption: count(Zone::CORRUPTION),
             archenemies: Some(open(Zone::ARCHENEMIES)),
@@ -351,6 +355,9 @@ impl Deckbuilding {
         }
         for &card in &self.pack.main {
             self.lay_missing(Zone::MAIN, card, &mut missing)?;
+        }
+        while position.main_left.is_some_and(|left| left < self.row.len(Zone::MAIN)) {
+            self.row.shift(Zone::MAIN, self.row.len(Zone::MAIN) - 1, Zone::DESTROYED);
         }
         self.lay_archenemies(position, &mut missing)?;
         for kind in 0..self.pack.specs.len() {
