@@ -68,6 +68,8 @@ pub(crate) struct Spec {
     pub cost: u8,
     pub vp: i8,
     pub bonus: Bonus,
+    /// What it adds to a turn, in Power, for the judge.
+    pub worth: f32,
     pub copies: u8,
     pub hero: Option<String>,
     pub first_game: bool,

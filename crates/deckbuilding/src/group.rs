@@ -52,9 +52,8 @@ impl Deckbuilding {
             }
         }
         fate.tell(Event::Chose { seat, card: Some(self.pack.card(card)) });
-        match self.steps.last_mut() {
-            Some(Step::Pass { waiting, .. } | Step::Draft { waiting, .. }) => *waiting = waiting.without(seat),
-            _ => {}
+        if let Some(Step::Pass { waiting, .. } | Step::Draft { waiting, .. }) = self.steps.last_mut() {
+            *waiting = waiting.without(seat);
         }
     }
 

@@ -7,6 +7,7 @@ use table::pack::{Library, PackError, Source};
 
 use crate::card::{Bonus, Card, CardId, MOST_KINDS, Spec, Texts, word_of};
 use crate::code::{Ability, Compiler, EffectNote, Facts, GroupCode, GroupOp, Kinds, Op, Trigger};
+use crate::judge;
 use crate::language::CardType;
 use crate::say;
 use crate::sheet::{Entry, Part, Sheet};
@@ -268,6 +269,7 @@ fn spec(id: CardId, part: Part, name: &str, entry: &Entry, compiler: &mut Compil
         cost: entry.cost,
         vp: entry.vp,
         bonus,
+        worth: judge::worth(entry),
         copies: copies(part, name, entry),
         hero: entry.hero.clone(),
         first_game: entry.first_game,
