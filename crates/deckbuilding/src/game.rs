@@ -31,6 +31,10 @@ impl Game for Deckbuilding {
         rules: include_str!("../../../docs/rules/deckbuilding.md"),
     };
 
+    /// The judge at once: random players end their turns early and buy what
+    /// comes, which tells nothing of how a deck will do.
+    const JUDGE_AFTER: Option<u32> = Some(0);
+
     fn setup(options: &Options, chance: &mut impl Chance) -> Result<Deckbuilding, OptionsError> {
         let mut game = Deckbuilding::table(options).map_err(OptionsError)?;
         game.set_up(&mut Fate { chance, witness: &mut (), trace: |_| () });
