@@ -1,12 +1,14 @@
 //! The facts of the board and the cards, ready to play with.
 
-use std::sync::{LazyLock, Mutex};
+use std::sync::LazyLock;
+
+use table::pack::{Library, PackError, Source};
 
 use crate::battle::Face;
 use crate::card::{Card, CardSet, HELPERS};
 use crate::deed::{Deed, POWERS, Power};
 use crate::figure::Figure;
-use crate::sheet::{Number, PackError, Sheet, Source, Symbol};
+use crate::sheet::{Number, Sheet, Symbol};
 use crate::stage::{STAGES, Stage};
 
 /// Cards in the deck of a stage.
@@ -30,17 +32,7 @@ static STANDARD: LazyLock<Pack> = LazyLock::new(|| {
     Pack::check(&all, files[1].1).unwrap_or_else(|e| panic!("{}, {e}", files[1].0))
 });
 
-/// The longest text of a pack, in bytes: ten times what is built in.
-const LONGEST_TEXT: usize = 64 * 1024;
-
-/// So many packs are kept; strangers must not fill the memory of a house.
-const MOST_PACKS: usize = 256;
-
-/// Packs in use, by their text. A table refers to its pack for as long as it
-/// lives, and so does every copy that search makes of it: so packs are kept
-/// for good, and each of them once. What is kept for good is limited, in size
-/// and in number.
-static PACKS: Mutex<Vec<(String, &'static Pack)>> = Mutex::new(Vec::new());
+static PACKS: Library<Pack> = Library::new();
 
 /// Everything that is printed on the board and the cards.
 #[derive(Clone, PartialEq, Debug)]
@@ -83,24 +75,12 @@ impl Pack {
         if text.trim().is_empty() {
             return Ok(Pack::standard());
         }
-        if text.len() > LONGEST_TEXT {
-            let kilobytes = LONGEST_TEXT / 1024;
-            return Err(PackError::about_all(format!("a pack has at most {kilobytes} kilobytes of text")));
-        }
-        let mut packs = PACKS.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if let Some((_, pack)) = packs.iter().find(|(known, _)| known == text) {
-            return Ok(pack);
-        }
-        if packs.len() >= MOST_PACKS {
-            let why = format!("no more than {MOST_PACKS} different packs are kept, and there are as many; use one of them");
-            return Err(PackError::about_all(why));
-        }
-        let mut all = Sheet::read(include_str!("../data/board.ron"))?;
-        all.cover(Sheet::read(include_str!("../data/cards.ron"))?);
-        all.cover(Sheet::read(text)?);
-        let pack: &'static Pack = Box::leak(Box::new(Pack { text: text.into(), ..Pack::check(&all, text)? }));
-        packs.push((text.into(), pack));
-        Ok(pack)
+        PACKS.keep(text, |text| {
+            let mut all = Sheet::read(include_str!("../data/board.ron"))?;
+            all.cover(Sheet::read(include_str!("../data/cards.ron"))?);
+            all.cover(Sheet::read(text)?);
+            Ok(Pack { text: text.into(), ..Pack::check(&all, text)? })
+        })
     }
 
     /// What `card` does when it is met: its deed number `nth`, if it has one.
@@ -170,7 +150,7 @@ impl Pack {
     }
 
     fn check(sheet: &Sheet, text: &str) -> Result<Pack, PackError> {
-        let fail = |item: &str, what: &str| Err(PackError::at(text, item, item, what.into()));
+        let fail = |item: &str, what: &str| Err(PackError::at(text, item, item, what));
         let mut pack = Pack {
             name: sheet.name.clone(),
             text: String::new(),
@@ -246,8 +226,7 @@ impl Pack {
     }
 
     fn read_numbers(&mut self, sheet: &Sheet, text: &str) -> Result<(), PackError> {
-        let fail =
-            |number: Number, what: &str| Err(PackError::at(text, "numbers", &format!("{number:?}"), what.into()));
+        let fail = |number: Number, what: &str| Err(PackError::at(text, "numbers", &format!("{number:?}"), what));
         for (number, place) in [
             (Number::Start, &mut self.start),
             (Number::Top, &mut self.top),
@@ -301,11 +280,11 @@ impl Pack {
         for card in Card::ALL {
             let item = card.to_string();
             let part = if card.is_helper() { "helpers" } else { "foes" };
-            let fail = |what: &str| Err(PackError::at(text, part, &item, what.into()));
+            let fail = |what: &str| Err(PackError::at(text, part, &item, what));
             if card.is_helper() {
                 let Some(helper) = sheet.helpers.get(&card) else { return fail("nobody says what the card can do") };
                 if sheet.foes.contains_key(&card) {
-                    let what = "stands among the foes, but is none".into();
+                    let what = "stands among the foes, but is none";
                     return Err(PackError::at(text, "foes", &item, what));
                 }
                 match helper.can {
@@ -324,7 +303,7 @@ impl Pack {
             }
             let Some(foe) = sheet.foes.get(&card) else { return fail("nobody says what the card does") };
             if sheet.helpers.contains_key(&card) {
-                let what = "stands among the helpers, but is none".into();
+                let what = "stands among the helpers, but is none";
                 return Err(PackError::at(text, "helpers", &item, what));
             }
             if foe.does.is_empty() || foe.does.len() > 3 {

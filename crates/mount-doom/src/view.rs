@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 use table::Seat;
+use table::pack::Source;
 
 use crate::battle::{Battle, Face};
 use crate::card::Card;
@@ -10,7 +11,7 @@ use crate::deed::Deed;
 use crate::figure::Figure;
 use crate::options::Options;
 use crate::pack::SPACES;
-use crate::sheet::{Source, Symbol};
+use crate::sheet::Symbol;
 use crate::stage::Stage;
 use crate::state::{Dice, Ending, MountDoom, Step, WAITING};
 

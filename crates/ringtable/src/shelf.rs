@@ -38,12 +38,7 @@ pub enum Readiness {
 pub static SHELF: [Slot; 5] = [
     Slot::Ready(&Boxed::with(&Page::<confrontation::Confrontation>(PhantomData))),
     Slot::Ready(&Boxed::with(&Page::<mount_doom::MountDoom>(PhantomData))),
-    Slot::Coming(Label {
-        id: "deckbuilding",
-        name: "The Fellowship of the Ring Deck-Building Game",
-        seats: (2, 5),
-        pitch: "A hero each, a deck each, and Archenemies that strike back.",
-    }),
+    Slot::Ready(&Boxed::<deckbuilding::Deckbuilding>::plain()),
     Slot::Coming(Label {
         id: "fate",
         name: "Fate of the Fellowship",

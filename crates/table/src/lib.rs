@@ -6,6 +6,7 @@
 //! - [`Table`] is a game in progress with its history; [`Match`] the same
 //!   without naming the game; [`Log`] the same on disk.
 //! - [`named!`] and [`set!`] make the closed lists that games are full of.
+//! - [`pack`] is what games with cards share: sheets of facts and their sources.
 //! - [`scenario`] tells rules as given, when, then; [`golden`] a whole game,
 //!   so that a changed rule shows.
 
@@ -19,6 +20,7 @@ mod log;
 mod named;
 pub mod notation;
 pub mod options;
+pub mod pack;
 mod playout;
 pub mod scenario;
 mod seat;

@@ -4,10 +4,12 @@
 //! show no secret.
 
 mod confrontation;
+mod deckbuilding;
 mod mount_doom;
 mod relay;
 
 use table::Game;
+use textwrap::core::display_width;
 
 /// A game whose views can be drawn.
 pub trait Drawn: Game {
@@ -21,4 +23,25 @@ pub trait Drawn: Game {
 pub struct Style {
     /// How many characters fit on a line.
     pub width: usize,
+}
+
+/// Lines that are too long for a narrow screen go on below, a little further
+/// in.
+fn wrapped(text: &str, width: usize) -> String {
+    let fill = |line: &str| {
+        if display_width(line) <= width {
+            return line.to_string();
+        }
+        textwrap::fill(line, textwrap::Options::new(width).subsequent_indent("    "))
+    };
+    text.lines().map(fill).collect::<Vec<_>>().join("\n")
+}
+
+/// The text, or as much of it as fits.
+fn cut(text: &str, room: usize) -> String {
+    if display_width(text) <= room {
+        return text.into();
+    }
+    let short: String = text.chars().take(room.saturating_sub(1)).collect();
+    format!("{}…", short.trim_end())
 }

@@ -7,7 +7,7 @@
 use mount_doom::{CourageView, EncounterView, Face, Figure, MountDoom, SlotView, SpaceView, Step, Symbol, View};
 use textwrap::core::display_width;
 
-use super::{Drawn, Style};
+use super::{Drawn, Style, cut, wrapped};
 use crate::ink::{BOLD, FADED, GOLD, GREEN, RED, SLATE, inked};
 
 /// How wide the board is at most.
@@ -27,18 +27,6 @@ impl Drawn for MountDoom {
         parts.extend(cards(view, width));
         parts.join("\n\n")
     }
-}
-
-/// Lines that are too long for a narrow screen go on below, a little further
-/// in.
-fn wrapped(text: &str, width: usize) -> String {
-    let fill = |line: &str| {
-        if display_width(line) <= width {
-            return line.to_string();
-        }
-        textwrap::fill(line, textwrap::Options::new(width).subsequent_indent("    "))
-    };
-    text.lines().map(fill).collect::<Vec<_>>().join("\n")
 }
 
 fn letter(figure: Figure) -> char {
@@ -289,15 +277,6 @@ fn cards(view: &View, width: usize) -> Option<String> {
         })
         .collect();
     (!lines.is_empty()).then(|| format!("{}\n{}", inked(BOLD, "friends and Gandalf"), lines.join("\n")))
-}
-
-/// The text, or as much of it as fits.
-fn cut(text: &str, room: usize) -> String {
-    if display_width(text) <= room {
-        return text.into();
-    }
-    let short: String = text.chars().take(room.saturating_sub(1)).collect();
-    format!("{}…", short.trim_end())
 }
 
 #[cfg(test)]
