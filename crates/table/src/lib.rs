@@ -5,7 +5,8 @@
 //! - [`Chance`] is where luck comes from, [`Witness`] who hears what happened.
 //! - [`Table`] is a game in progress with its history; [`Match`] the same
 //!   without naming the game; [`Log`] the same on disk.
-//! - [`named!`] and [`set!`] make the closed lists that games are full of.
+//! - [`named!`] and [`set!`] make the closed lists that games are full of;
+//!   [`pack`] is what packs of cards have in common.
 //! - [`scenario`] tells rules as given, when, then; [`golden`] a whole game,
 //!   so that a changed rule shows.
 
@@ -19,6 +20,7 @@ mod log;
 mod named;
 pub mod notation;
 pub mod options;
+pub mod pack;
 mod playout;
 pub mod scenario;
 mod seat;
