@@ -101,6 +101,8 @@ pub struct Pack {
     two: [PlaceSet; Place::COUNT],
     borders: [RegionSet; Region::COUNT],
     distances: [[u8; Region::COUNT]; Region::COUNT],
+    ways: Vec<[u8; Place::COUNT]>,
+    ahead: Vec<Vec<(Place, u8)>>,
     lines: Vec<Vec<Place>>,
     on_line: Vec<PlaceSet>,
     shadow: Vec<ShadowFace>,
@@ -200,6 +202,20 @@ impl Pack {
         self.two[place.index()]
     }
 
+    /// About how many actions it takes to get from one location to another: a
+    /// step each, and another for each symbol that the way costs.
+    #[inline]
+    pub(crate) fn way(&self, from: Place, to: Place) -> u8 {
+        self.ways[from.index()][to.index()]
+    }
+
+    /// The havens that shadow troops of a location could come to in a few
+    /// steps, and how many.
+    #[inline]
+    pub(crate) fn ahead(&self, place: Place) -> &[(Place, u8)] {
+        &self.ahead[place.index()]
+    }
+
     /// The regions that border on one.
     #[inline]
     pub const fn borders(&self, region: Region) -> RegionSet {
@@ -283,6 +299,9 @@ mod check {
 
     const UNREACHABLE: u8 = u8::MAX;
 
+    /// So many stops, its own among them, shadow troops are watched ahead.
+    const FAR: usize = 5;
+
     impl Pack {
         pub(super) fn check(sheet: &Sheet, text: &str) -> Result<Pack, PackError> {
             let mut pack = Pack {
@@ -300,6 +319,8 @@ mod check {
                 two: [PlaceSet::EMPTY; Place::COUNT],
                 borders: [RegionSet::EMPTY; Region::COUNT],
                 distances: [[UNREACHABLE; Region::COUNT]; Region::COUNT],
+                ways: Vec::new(),
+                ahead: vec![Vec::new(); Place::COUNT],
                 lines: Vec::new(),
                 on_line: Vec::new(),
                 shadow: Vec::new(),
@@ -414,7 +435,46 @@ mod check {
                 let further = self.free(place).iter().fold(self.free(place), |all, next| all.union(self.free(next)));
                 self.two[place.index()] = further.without(place);
             }
+            self.survey();
             Ok(())
+        }
+
+        /// The shortest ways between all locations.
+        fn survey(&mut self) {
+            let mut ways = vec![[UNREACHABLE; Place::COUNT]; Place::COUNT];
+            for from in Place::ALL {
+                ways[from.index()][from.index()] = 0;
+                for link in self.links(from) {
+                    ways[from.index()][link.to.index()] = 1 + link.cost.0.iter().sum::<u8>();
+                }
+            }
+            for over in Place::ALL {
+                for from in Place::ALL {
+                    for to in Place::ALL {
+                        let detour = ways[from.index()][over.index()].saturating_add(ways[over.index()][to.index()]);
+                        let way = &mut ways[from.index()][to.index()];
+                        *way = detour.min(*way);
+                    }
+                }
+            }
+            self.ways = ways;
+        }
+
+        /// What lies ahead of shadow troops, by any line.
+        fn look_ahead(&mut self) {
+            for stops in &self.lines {
+                for (at, &place) in stops.iter().enumerate() {
+                    for (steps, &haven) in (0u8..).zip(&stops[at..]).take(FAR) {
+                        if !self.havens.contains(haven) {
+                            continue;
+                        }
+                        match self.ahead[place.index()].iter_mut().find(|(known, _)| *known == haven) {
+                            Some((_, known)) => *known = steps.min(*known),
+                            None => self.ahead[place.index()].push((haven, steps)),
+                        }
+                    }
+                }
+            }
         }
 
         fn read_lines(&mut self, sheet: &Sheet, text: &str) -> Result<(), PackError> {
@@ -435,6 +495,7 @@ mod check {
                 self.on_line.push(all);
                 self.sources.push((format!("line {line}"), facts.from));
             }
+            self.look_ahead();
             Ok(())
         }
 

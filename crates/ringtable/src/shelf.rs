@@ -44,12 +44,7 @@ pub static SHELF: [Slot; 5] = [
         seats: (2, 5),
         pitch: "A hero each, a deck each, and Archenemies that strike back.",
     }),
-    Slot::Coming(Label {
-        id: "fate",
-        name: "Fate of the Fellowship",
-        seats: (1, 5),
-        pitch: "Together against the Shadow on the whole map, while Frodo must not be found.",
-    }),
+    Slot::Ready(&Boxed::<fate::Fate>::plain()),
     Slot::Coming(Label {
         id: "siege",
         name: "The Lord of the Rings TCG: Siege of Gondor",

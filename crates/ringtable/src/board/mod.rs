@@ -4,10 +4,12 @@
 //! show no secret.
 
 mod confrontation;
+mod fate;
 mod mount_doom;
 mod relay;
 
 use table::Game;
+use textwrap::core::display_width;
 
 /// A game whose views can be drawn.
 pub trait Drawn: Game {
@@ -21,4 +23,16 @@ pub trait Drawn: Game {
 pub struct Style {
     /// How many characters fit on a line.
     pub width: usize,
+}
+
+/// Lines that are too long for a narrow screen go on below, a little further
+/// in.
+fn wrapped(text: &str, width: usize) -> String {
+    let fill = |line: &str| {
+        if display_width(line) <= width {
+            return line.to_string();
+        }
+        textwrap::fill(line, textwrap::Options::new(width).subsequent_indent("    "))
+    };
+    text.lines().map(fill).collect::<Vec<_>>().join("\n")
 }

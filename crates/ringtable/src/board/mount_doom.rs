@@ -7,7 +7,7 @@
 use mount_doom::{CourageView, EncounterView, Face, Figure, MountDoom, SlotView, SpaceView, Step, Symbol, View};
 use textwrap::core::display_width;
 
-use super::{Drawn, Style};
+use super::{Drawn, Style, wrapped};
 use crate::ink::{BOLD, FADED, GOLD, GREEN, RED, SLATE, inked};
 
 /// How wide the board is at most.
@@ -27,18 +27,6 @@ impl Drawn for MountDoom {
         parts.extend(cards(view, width));
         parts.join("\n\n")
     }
-}
-
-/// Lines that are too long for a narrow screen go on below, a little further
-/// in.
-fn wrapped(text: &str, width: usize) -> String {
-    let fill = |line: &str| {
-        if display_width(line) <= width {
-            return line.to_string();
-        }
-        textwrap::fill(line, textwrap::Options::new(width).subsequent_indent("    "))
-    };
-    text.lines().map(fill).collect::<Vec<_>>().join("\n")
 }
 
 fn letter(figure: Figure) -> char {
