@@ -39,12 +39,7 @@ pub static SHELF: [Slot; 5] = [
     Slot::Ready(&Boxed::with(&Page::<confrontation::Confrontation>(PhantomData))),
     Slot::Ready(&Boxed::with(&Page::<mount_doom::MountDoom>(PhantomData))),
     Slot::Ready(&Boxed::<deckbuilding::Deckbuilding>::plain()),
-    Slot::Coming(Label {
-        id: "fate",
-        name: "Fate of the Fellowship",
-        seats: (1, 5),
-        pitch: "Together against the Shadow on the whole map, while Frodo must not be found.",
-    }),
+    Slot::Ready(&Boxed::<fate::Fate>::plain()),
     Slot::Coming(Label {
         id: "siege",
         name: "The Lord of the Rings TCG: Siege of Gondor",

@@ -26,6 +26,11 @@ fn mount_doom() {
 }
 
 #[test]
+fn fate() {
+    plays_without_allocating::<fate::Fate>();
+}
+
+#[test]
 fn relay() {
     plays_without_allocating::<relay::Relay>();
 }

@@ -5,6 +5,7 @@
 
 mod confrontation;
 mod deckbuilding;
+mod fate;
 mod mount_doom;
 mod relay;
 

@@ -1,0 +1,328 @@
+//! A quick opinion on a position, for bots and hints.
+//!
+//! Everything is counted in points of hope: what there is, what the enemy is
+//! about to take, and what the rest of the way will cost. The numbers were
+//! found by trial: changes were kept when bots won more of the same games.
+
+use crate::character::Character;
+use crate::objective::Objective;
+use crate::place::Place;
+use crate::region::Region;
+use crate::state::{Ending, Fate};
+use crate::step::Step;
+use crate::symbol::Symbol;
+use table::Seat;
+
+/// What a haven costs that falls.
+const HAVEN: f32 = 3.5;
+
+/// How much of a haven's danger comes from troops so many stops away.
+const APPROACH: [f32; 5] = [1.0, 0.5, 0.25, 0.12, 0.06];
+
+/// What an action that is still to be done for the objectives costs.
+const EFFORT: f32 = 0.16;
+
+/// What an objective is worth when it is complete, beside the effort.
+const COMPLETE: f32 = 1.0;
+
+/// What the enemy usually takes in a turn: so much is forgiven with each turn,
+/// or nobody would ever end one.
+const DRIFT: f32 = 0.35;
+
+/// What an action of the current player is worth that is not done yet.
+const ACTION: f32 = 0.06;
+
+/// What a symbol in a purse is worth, beyond what it does for an objective.
+const SYMBOL: f32 = 0.10;
+
+/// So many symbols in a purse are enough.
+const ENOUGH: u8 = 6;
+
+/// So much more or less makes an even game a likely one.
+const SCALE: f32 = 3.0;
+
+/// What is forgiven at the start.
+const START: f32 = 6.0;
+
+impl Fate {
+    /// How the players stand, from 0 to 1.
+    pub(crate) fn opinion(&self) -> f32 {
+        match self.ended {
+            Some(Ending::RingDestroyed) => 1.0,
+            Some(Ending::HopeLost) => 0.0,
+            None => squash((self.outlook() + START - 4.0) / SCALE),
+        }
+    }
+
+    fn outlook(&self) -> f32 {
+        let hope = f32::from(self.hope);
+        // The last points of hope are worth more than the first.
+        let despair = (3.0 - hope).max(0.0) * 0.8;
+        hope - despair - self.danger() - self.exposure() - self.haste() - EFFORT * self.effort()
+            + COMPLETE * self.done.len() as f32
+            + self.riches()
+            + DRIFT * f32::from(self.turn)
+            + self.unspent()
+    }
+
+    /// What the enemy is about to take.
+    fn danger(&self) -> f32 {
+        let mut threats = [0.0; Place::COUNT];
+        for place in self.shadow_at.iter() {
+            let troops = f32::from(self.shadow(place));
+            for &(haven, steps) in self.pack.ahead(place) {
+                threats[haven.index()] += troops * APPROACH[usize::from(steps)];
+            }
+        }
+        let mut danger = 0.0;
+        for haven in self.havens().iter() {
+            let threat = threats[haven.index()];
+            if threat > 0.0 {
+                let wall = 1.0 + 1.2 * f32::from(self.friends(haven));
+                danger += HAVEN * threat * threat / (threat * threat + wall * wall);
+            }
+        }
+        let short = 6u8.saturating_sub(self.shadow_left);
+        danger + 0.25 * f32::from(short)
+    }
+
+    /// How much Frodo is seen.
+    fn exposure(&self) -> f32 {
+        let region = self.frodo_region();
+        let eye = if self.eye == region { 0.35 } else { 0.0 };
+        let near: u8 = self.pack.borders(region).iter().map(|other| self.nazgul(other)).sum();
+        eye + 0.12 * f32::from(self.nazgul(region))
+            + 0.03 * f32::from(near)
+            + 0.08 * f32::from(self.shadow(self.frodo()).min(4))
+    }
+
+    /// Cards run out, and then hope does.
+    fn haste(&self) -> f32 {
+        let turns = f32::from(self.deck_size()) / 2.0;
+        let needed = self.effort() / 4.0;
+        (needed - turns).max(0.0) * 0.5
+    }
+
+    fn riches(&self) -> f32 {
+        let mut sum = 0.0;
+        for seat in Seat::all(self.rules.seats) {
+            for symbol in Symbol::ALL {
+                sum += f32::from(self.purse(seat, symbol).min(ENOUGH));
+            }
+        }
+        SYMBOL * sum
+    }
+
+    fn unspent(&self) -> f32 {
+        if !self.steps.contains(&Step::Actions) {
+            return 0.0;
+        }
+        let left = |who: Character| if self.may_act(who) { self.actions_left(who) } else { 0 };
+        let most = self.actors().iter().map(left).max().unwrap_or(0);
+        ACTION * f32::from(most)
+    }
+
+    /// How many actions the objectives still take, about.
+    fn effort(&self) -> f32 {
+        let open = self.other_objectives().but(self.done);
+        open.iter().map(|objective| self.effort_for(objective) + 1.0).sum::<f32>() + self.effort_for_ring()
+    }
+
+    fn effort_for_ring(&self) -> f32 {
+        let seat = self.owner_of(Character::Frodo);
+        let way = self.way(self.frodo(), Place::MountDoom);
+        let missing = 5u8.saturating_sub(self.purse(seat, Symbol::Resistance));
+        // Frodo had better not arrive before his friends are done.
+        let open = self.other_objectives().but(self.done).len() as f32;
+        let hurry = if open > 2.0 { 0.5 } else { 1.0 };
+        hurry * way + 2.0 * f32::from(missing)
+    }
+
+    #[inline]
+    fn way(&self, from: Place, to: Place) -> f32 {
+        f32::from(self.pack.way(from, to))
+    }
+
+    /// How far a character is from a place.
+    fn far(&self, who: Character, place: Place) -> f32 {
+        self.place_of(who).map_or(12.0, |from| self.way(from, place))
+    }
+
+    fn effort_for(&self, objective: Objective) -> f32 {
+        let troops_in = |region: Region| -> f32 {
+            let places = self.pack.places(region).and(self.shadow_at);
+            places.iter().map(|place| f32::from(self.shadow(place))).sum()
+        };
+        let fallen_in = |region: Region| -> f32 {
+            let places = self.pack.places(region).and(self.strongholds());
+            places.iter().map(|place| self.effort_to_capture(place)).sum()
+        };
+        let freed = |region: Region| 1.2 * troops_in(region) + fallen_in(region);
+        match objective {
+            Objective::Ring => 0.0,
+            Objective::Blessing => self.effort_to_pay(objective, Place::Rivendell),
+            Objective::Theoden => self.effort_to_pay(objective, Place::Edoras),
+            Objective::Denethor => self.effort_to_pay(objective, Place::MinasTirith),
+            Objective::Staff => self.effort_to_capture(Place::Isengard) + freed(Region::Rohan),
+            Objective::Challenge => self.effort_to_gather(objective, Place::NorthIthilien),
+            Objective::Banner => {
+                self.effort_to_gather(objective, Place::MinasTirith) + self.far(Character::Arwen, Place::MinasTirith)
+            }
+            Objective::Balrog => {
+                let seat = self.owner_of(Character::Gandalf);
+                let armour = 2 * self.purse(seat, Symbol::Resistance) + self.purse(seat, Symbol::Valor);
+                let frail = (7.0 - f32::from(self.hope)).max(0.0);
+                self.far(Character::Gandalf, Place::Moria) + 1.5 * (6u8.saturating_sub(armour)) as f32 + frail
+            }
+            Objective::Oathbreakers => {
+                let calls = if self.dead_called { 0.0 } else { self.far(Character::Aragorn, Place::Edoras) + 6.0 };
+                calls + freed(Region::Gondor)
+            }
+            Objective::Umbar => self.effort_to_capture(Place::Umbar),
+            Objective::Eored => {
+                let left = self.pack.quest(objective).count.saturating_sub(self.eored.len() as u8);
+                3.0 * f32::from(left) + self.way_to_prey(Character::Eomer)
+            }
+            Objective::Freca => {
+                self.effort_to_capture(Place::Dunland) + self.effort_to_gather(objective, Place::Dunland)
+            }
+            Objective::Shieldmaiden => {
+                let left = self.pack.quest(objective).count.saturating_sub(9 - self.nazgul_left());
+                5.0 * f32::from(left) + freed(Region::Rohan) + self.way_to_prey(Character::Eowyn)
+            }
+            Objective::Six => {
+                let left = self.pack.quest(objective).count.saturating_sub(self.six);
+                1.5 * f32::from(left) + 0.3 * self.way_to_prey(Character::Legolas)
+            }
+            Objective::Pits => {
+                self.effort_to_capture(Place::DolGuldur) + self.effort_to_gather(objective, Place::DolGuldur)
+            }
+            Objective::Mirkwood => {
+                let wood = self.pack.places(Region::Mirkwood);
+                let empty = wood.iter().filter(|&place| self.troops(place, crate::Army::Elven) == 0).count();
+                1.2 * troops_in(Region::Mirkwood) + 3.0 * empty as f32
+            }
+            Objective::Honor => 3.0 + self.way_to_prey(Character::Boromir),
+            Objective::Crossing => {
+                self.effort_to_capture(Place::Osgiliath) + self.far(Character::Faramir, Place::Osgiliath)
+            }
+            Objective::Morgul => self.effort_to_capture(Place::MinasMorgul),
+            Objective::Balin => self.effort_to_capture(Place::Moria) + self.effort_to_gather(objective, Place::Moria),
+            Objective::DwarvenLands => {
+                let home = Place::EredLuin;
+                self.effort_to_gather(objective, home) + 1.2 * f32::from(self.shadow(home)) + freed(Region::Dale)
+            }
+            Objective::Rangers => {
+                let empty = self.pack.places(Region::Eriador).but(self.friends_at).len() as f32;
+                2.2 * empty + freed(Region::Eriador)
+            }
+            Objective::Hobbits => {
+                let left = self.pack.quest(objective).count.saturating_sub(self.pledged.len() as u8);
+                4.0 * f32::from(left) + self.way_to_pledge()
+            }
+            Objective::Shelob => {
+                self.far(Character::Frodo, Place::MinasMorgul) + 0.7 * self.far(Character::Gollum, Place::MinasMorgul)
+            }
+        }
+    }
+
+    /// What it takes to pay for an objective at a place, with company.
+    fn effort_to_pay(&self, objective: Objective, place: Place) -> f32 {
+        let mut best = f32::MAX;
+        for who in self.everybody().iter() {
+            let seat = self.owner_of(who);
+            let missing = |price: &crate::Price| -> f32 {
+                let short = |symbol: Symbol| price.count(symbol).saturating_sub(self.purse(seat, symbol));
+                Symbol::ALL.into_iter().map(|symbol| f32::from(short(symbol))).sum()
+            };
+            let prices = self.pack.quest(objective).prices.iter();
+            let cheapest = prices.map(missing).fold(f32::MAX, f32::min);
+            let others = self.everybody().without(who);
+            let friend = others.iter().map(|other| self.far(other, place)).fold(f32::MAX, f32::min);
+            best = best.min(2.0 * cheapest + self.far(who, place) + 0.7 * friend);
+        }
+        best
+    }
+
+    /// What it takes to capture a place.
+    fn effort_to_capture(&self, place: Place) -> f32 {
+        if self.is_haven(place) {
+            return 0.0;
+        }
+        let foes = f32::from(self.shadow(place));
+        let here = f32::from(self.friends(place));
+        let mut best = f32::MAX;
+        for who in self.everybody().without(Character::Gollum).iter() {
+            let price = self.capture_price(who, place, 0).unwrap_or(crate::Price::of(Symbol::Valor, 3));
+            let seat = self.owner_of(who);
+            let missing = f32::from(price.count(Symbol::Valor).saturating_sub(self.purse(seat, Symbol::Valor)));
+            let Some(from) = self.place_of(who) else { continue };
+            // Troops that are not there yet must be fetched by somebody.
+            let fetch = if here > foes {
+                self.way(from, place)
+            } else {
+                let depot = |at: Place| {
+                    let few = (foes + 1.0 - here - f32::from(self.friends(at))).max(0.0);
+                    self.way(from, at) + self.way(at, place) + 1.3 * few
+                };
+                self.friends_at.without(place).iter().map(depot).fold(self.way(from, place) + 6.0, f32::min)
+            };
+            best = best.min(fetch + 1.8 * missing);
+        }
+        best + 1.1 * foes + 1.0
+    }
+
+    /// What it takes to gather the armies of an objective at a place.
+    fn effort_to_gather(&self, objective: Objective, place: Place) -> f32 {
+        let mut sum = 0.0;
+        for (army, needed) in crate::Army::ALL.into_iter().zip(self.pack.quest(objective).armies) {
+            let mut missing = needed.saturating_sub(self.troops(place, army));
+            if missing == 0 {
+                continue;
+            }
+            let mut best = f32::MAX;
+            for from in self.friends_at.without(place).iter() {
+                let there = self.troops(from, army);
+                if there > 0 {
+                    let few = f32::from(missing.saturating_sub(there));
+                    let guide = self.everybody().iter().map(|who| self.far(who, from)).fold(f32::MAX, f32::min);
+                    best = best.min(self.way(from, place) + 0.5 * guide + 1.5 * few);
+                }
+            }
+            if self.pack.people(place) == Some(army) {
+                let guide = self.everybody().iter().map(|who| self.far(who, place)).fold(f32::MAX, f32::min);
+                best = best.min(1.3 * f32::from(missing) + guide);
+            }
+            if best == f32::MAX {
+                missing = missing.saturating_add(4);
+                best = 3.0 * f32::from(missing);
+            }
+            sum += best;
+        }
+        sum
+    }
+
+    /// How far somebody is from shadow troops that could be fought.
+    fn way_to_prey(&self, who: Character) -> f32 {
+        let Some(from) = self.place_of(who) else { return 10.0 };
+        let fought = self.shadow_at.and(self.friends_at).iter().map(|place| self.way(from, place));
+        let any = self.shadow_at.iter().map(|place| self.way(from, place) + 2.0);
+        fought.chain(any).fold(10.0, f32::min)
+    }
+
+    /// How far Merry & Pippin are from a people they could win.
+    fn way_to_pledge(&self) -> f32 {
+        let Some(from) = self.place_of(Character::Merry) else { return 10.0 };
+        let hand = self.hands[self.owner_of(Character::Merry).index()];
+        let wins = |place: &Place| {
+            let card = crate::Card::of(self.pack.region(*place), Symbol::Friendship);
+            self.pack.people(*place).is_some_and(|army| !self.pledged.contains(army)) && hand.contains(card)
+        };
+        self.havens().iter().filter(wins).map(|place| self.way(from, place)).fold(8.0, f32::min)
+    }
+}
+
+/// Any number to one between 0 and 1.
+fn squash(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
+}
