@@ -19,6 +19,7 @@ mod log;
 mod named;
 pub mod notation;
 pub mod options;
+pub mod pack;
 mod playout;
 pub mod scenario;
 mod seat;
