@@ -50,12 +50,7 @@ pub static SHELF: [Slot; 5] = [
         seats: (1, 5),
         pitch: "Together against the Shadow on the whole map, while Frodo must not be found.",
     }),
-    Slot::Coming(Label {
-        id: "siege",
-        name: "The Lord of the Rings TCG: Siege of Gondor",
-        seats: (2, 4),
-        pitch: "A fellowship of your own against the minions of the others, site by site.",
-    }),
+    Slot::Ready(&Boxed::<siege::Siege>::plain()),
 ];
 
 /// Games every command can play, but no box on the shelf: the smallest game

@@ -368,21 +368,17 @@ impl Siege {
         for &kind in &given.discard {
             player.discard.put(take(&mut left, kind)?);
         }
+        for &kind in given.draw.iter().flatten() {
+            player.draw.put(take(&mut left, kind)?);
+        }
         let idle = if seat == usize::from(self.turn) { deck.shadow } else { deck.free };
         for _ in 0..given.spare {
             let at = left.and(idle).but(deck.companions).first().ok_or_else(|| wrong("has no spare cards".into()))?;
             left.take(at);
             player.hand.put(at);
         }
-        match &given.draw {
-            None => player.draw = left,
-            Some(kinds) => {
-                for &kind in kinds {
-                    player.draw.put(take(&mut left, kind)?);
-                }
-                player.discard = player.discard.or(left);
-            }
-        }
+        let rest = if given.draw.is_none() { &mut player.draw } else { &mut player.discard };
+        *rest = rest.or(left);
         if let Some(name) = &given.ring_bearer {
             player.ring_bearer = place(deck, name).map_err(wrong)? as u8;
         }

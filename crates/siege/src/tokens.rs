@@ -4,6 +4,7 @@ use table::{Chance, Seat, Witness};
 
 use crate::action::Tag;
 use crate::cards::{Card, Cards};
+use crate::effect::When;
 use crate::event::Event;
 use crate::fate::Fate;
 use crate::sort::{Side, Type};
@@ -126,7 +127,11 @@ impl Siege {
             self.push(Step::ThreatWounds(threats));
         }
         if bearer {
+            let frodo = self.def(card).title == "Frodo";
             self.push(Step::BearerFell);
+            if frodo {
+                self.set_off(When::FrodoKilled, card);
+            }
         }
     }
 

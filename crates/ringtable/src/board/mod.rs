@@ -6,6 +6,7 @@
 mod confrontation;
 mod mount_doom;
 mod relay;
+mod siege;
 
 use table::Game;
 
