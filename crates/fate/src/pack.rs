@@ -1,8 +1,8 @@
 //! The facts of the board and the cards, ready to play with.
 
-use std::sync::{LazyLock, Mutex};
+use std::sync::LazyLock;
 
-use table::pack::{PackError, Source};
+use table::pack::{Library, PackError, Source};
 
 use crate::army::Army;
 use crate::card::{Card, REGION_CARDS, Skies};
@@ -36,10 +36,7 @@ fn built_in() -> Result<Sheet, PackError> {
     Ok(all)
 }
 
-/// Packs in use, by their text. A table refers to its pack for as long as it
-/// lives, and so does every copy that search makes of it: so packs are kept
-/// for good, and each of them once.
-static PACKS: Mutex<Vec<(String, &'static Pack)>> = Mutex::new(Vec::new());
+static PACKS: Library<Pack> = Library::new();
 
 /// A way from one location to the next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -140,15 +137,11 @@ impl Pack {
         if text.trim().is_empty() {
             return Ok(Pack::standard());
         }
-        let mut packs = PACKS.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if let Some((_, pack)) = packs.iter().find(|(known, _)| known == text) {
-            return Ok(pack);
-        }
-        let mut all = built_in()?;
-        all.cover(Sheet::read(text)?);
-        let pack: &'static Pack = Box::leak(Box::new(Pack { text: text.into(), ..Pack::check(&all, text)? }));
-        packs.push((text.into(), pack));
-        Ok(pack)
+        PACKS.keep(text, |text| {
+            let mut all = built_in()?;
+            all.cover(Sheet::read(text)?);
+            Ok(Pack { text: text.into(), ..Pack::check(&all, text)? })
+        })
     }
 
     /// The region a location lies in.

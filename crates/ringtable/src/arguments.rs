@@ -1,6 +1,6 @@
 //! How games, seats and seeds are typed, the same in every command.
 
-use std::path::Path;
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::builder::{PossibleValue, TypedValueParser};
@@ -77,8 +77,23 @@ pub fn with_seats(entry: &dyn Entry, options: &[String], seats: Option<u8>) -> R
     Ok(options)
 }
 
-/// The options of a game with a card pack among them.
-pub fn with_cards(entry: &dyn Entry, mut options: Vec<String>, pack: Option<&Path>) -> Result<Vec<String>, Error> {
-    options.extend(pack.map(|file| cards::from_file(entry, file)).transpose()?);
-    Ok(options)
+/// Cards from files.
+#[derive(clap::Args)]
+pub struct CardFiles {
+    /// Play with this card pack
+    #[arg(long, value_name = "PACK")]
+    cards: Option<PathBuf>,
+    /// Play with the deck in this file, or several for the first seats
+    #[arg(long, value_name = "FILE")]
+    deck: Option<PathBuf>,
+}
+
+impl CardFiles {
+    /// The options of a game with what these files hold among them.
+    pub fn among(&self, entry: &dyn Entry, mut options: Vec<String>) -> Result<Vec<String>, Error> {
+        for (key, file) in [("cards", &self.cards), ("deck", &self.deck)] {
+            options.extend(file.as_deref().map(|file| cards::from_file(entry, key, file)).transpose()?);
+        }
+        Ok(options)
+    }
 }

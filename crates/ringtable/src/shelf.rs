@@ -40,12 +40,7 @@ pub static SHELF: [Slot; 5] = [
     Slot::Ready(&Boxed::with(&Page::<mount_doom::MountDoom>(PhantomData))),
     Slot::Ready(&Boxed::<deckbuilding::Deckbuilding>::plain()),
     Slot::Ready(&Boxed::<fate::Fate>::plain()),
-    Slot::Coming(Label {
-        id: "siege",
-        name: "The Lord of the Rings TCG: Siege of Gondor",
-        seats: (2, 4),
-        pitch: "A fellowship of your own against the minions of the others, site by site.",
-    }),
+    Slot::Ready(&Boxed::<siege::Siege>::plain()),
 ];
 
 /// Games every command can play, but no box on the shelf: the smallest game

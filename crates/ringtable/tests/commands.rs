@@ -57,7 +57,7 @@ fn rules_are_printed_whole_or_in_part() {
 #[test]
 fn unfinished_games_say_so() {
     for command in ["rules", "play", "sim", "bench"] {
-        ringtable(&[command, "siege"]).refused(1, "still to come");
+        ringtable(&[command, "fate"]).refused(1, "still to come");
     }
 }
 
@@ -206,7 +206,7 @@ fn logs_that_cannot_be_believed_are_refused() {
     bad(log("relay", 99, &[]).to_string().as_bytes(), "version 99 of the rules");
     bad(log("relay", 1, &[(0, "9z")]).to_string().as_bytes(), "move 1");
     bad(log("relay", 1, &[(7, "1a")]).to_string().as_bytes(), "move 1");
-    bad(log("siege", 1, &[]).to_string().as_bytes(), "still to come");
+    bad(log("fate", 1, &[]).to_string().as_bytes(), "still to come");
     let folder = folder.path().display().to_string();
     for command in [&["verify"][..], &["replay"], &["play", "--resume"]] {
         ringtable(&[command, &[&folder]].concat()).refused(1, "is a folder, not a file");

@@ -8,6 +8,7 @@ mod deckbuilding;
 mod fate;
 mod mount_doom;
 mod relay;
+mod siege;
 
 use table::Game;
 use textwrap::core::display_width;

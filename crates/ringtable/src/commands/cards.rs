@@ -51,27 +51,28 @@ pub fn run(args: &Args) -> Result<(), Error> {
         Some(slot) => slot.entry()?,
         None => shelf::entry(&header.game)?,
     };
-    let option = option(entry, &text)?;
+    let option = option(entry, "cards", &text)?;
     entry.open(&[option], Seed::from_number(0)).map_err(|e| blame(file, e))?;
     output::report(&Report { file: file.display().to_string(), game: entry.about().id, name: header.name }, *json)
 }
 
-/// The `cards` option of `entry` with the pack in this file: what `--cards`
-/// stands for. The text itself becomes part of the options, so that a saved
-/// game needs no file.
-pub fn from_file(entry: &dyn Entry, file: &Path) -> Result<String, Error> {
+/// The option `key` of `entry` with the pack in this file: what `--cards` and
+/// `--deck` stand for. The text itself becomes part of the options, so that a
+/// saved game needs no file.
+pub fn from_file(entry: &dyn Entry, key: &str, file: &Path) -> Result<String, Error> {
     let text = files::read(file)?;
-    let option = option(entry, &text)?;
+    let option = option(entry, key, &text)?;
     entry.open(std::slice::from_ref(&option), Seed::from_number(0)).map_err(|e| blame(file, e))?;
     Ok(option)
 }
 
-fn option(entry: &dyn Entry, text: &str) -> Result<String, Error> {
+fn option(entry: &dyn Entry, key: &str, text: &str) -> Result<String, Error> {
     let about = entry.about();
-    if about.options.iter().any(|spec| spec.key == "cards" && spec.kind == OptionKind::Text) {
-        Ok(format!("cards={text}"))
+    if about.options.iter().any(|spec| spec.key == key && spec.kind == OptionKind::Text) {
+        Ok(format!("{key}={text}"))
     } else {
-        Err(Error::Usage(format!("{} takes no card pack", about.id)))
+        let what = if key == "deck" { "deck of your own" } else { "card pack" };
+        Err(Error::Usage(format!("{} takes no {what}", about.id)))
     }
 }
 

@@ -1,7 +1,6 @@
 //! `ringtable sim`: bots against bots, many times.
 
 use std::fmt;
-use std::path::PathBuf;
 use std::time::Instant;
 
 use bots::{BotSpec, Interval, Run, Tally};
@@ -9,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use table::{Seat, Seed};
 
-use crate::arguments::{GameParser, with_cards, with_seats};
+use crate::arguments::{CardFiles, GameParser, with_seats};
 use crate::entry::Entry;
 use crate::error::Error;
 use crate::ink::{BOLD, FADED, GOLD, inked};
@@ -50,9 +49,8 @@ pub struct Args {
     /// An option of the game (may be repeated)
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// Play with this card pack
-    #[arg(long, value_name = "PACK")]
-    cards: Option<PathBuf>,
+    #[command(flatten)]
+    files: CardFiles,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -81,7 +79,7 @@ pub fn run(args: &Args) -> Result<(), Error> {
 /// The options with the number of seats among them, and what the seats are
 /// called.
 fn seats(entry: &dyn Entry, args: &Args) -> Result<(Vec<String>, Vec<String>), Error> {
-    let options = with_cards(entry, with_seats(entry, &args.options, args.seats)?, args.cards.as_deref())?;
+    let options = args.files.among(entry, with_seats(entry, &args.options, args.seats)?)?;
     let table = entry.open(&options, Seed::from_number(args.seed))?;
     if let Some(seats) = args.seats.filter(|&seats| seats != table.seats()) {
         let (id, found) = (entry.about().id, table.seats());

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use bots::BotSpec;
 use table::{Match, Seed};
 
-use crate::arguments::{GameParser, SeedText, fresh_seed, with_cards, with_seats};
+use crate::arguments::{CardFiles, GameParser, SeedText, fresh_seed, with_seats};
 use crate::entry::Entry;
 use crate::error::Error;
 use crate::shelf::{self, Slot};
@@ -52,20 +52,19 @@ pub struct Args {
     /// An option of the game (may be repeated)
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", conflicts_with_all = ["position", "resume"])]
     options: Vec<String>,
-    /// Play with this card pack
-    #[arg(long, value_name = "PACK", conflicts_with_all = ["position", "resume"])]
-    cards: Option<PathBuf>,
+    #[command(flatten)]
+    files: CardFiles,
     /// Where luck comes from: a number to play the same game again
     #[arg(long, value_name = "NUMBER", conflicts_with = "resume")]
     seed: Option<SeedText>,
     /// Start from a position: the line itself, or a file with it
-    #[arg(long, value_name = "FILE|TEXT", conflicts_with = "resume")]
+    #[arg(long, value_name = "FILE|TEXT", conflicts_with_all = ["resume", "cards", "deck"])]
     position: Option<String>,
     /// Save the game here after every choice
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Go on with a saved game; it is saved to the same file, unless --save names another
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["cards", "deck"])]
     resume: Option<PathBuf>,
     /// Make choices that are the only one by themselves
     #[arg(long)]
@@ -105,7 +104,7 @@ fn open(args: &Args) -> Result<(&'static dyn Entry, Box<dyn Match>), Error> {
         Some(given) => entry.open_position(&files::text_or_file(given)?, seed)?,
         None => {
             let options = with_seats(entry, &args.options, args.seats)?;
-            entry.open(&with_cards(entry, options, args.cards.as_deref())?, seed)?
+            entry.open(&args.files.among(entry, options)?, seed)?
         }
     };
     Ok((entry, table))

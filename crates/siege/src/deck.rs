@@ -1,0 +1,213 @@
+//! A deck: the list of its cards, and what can be said of them beforehand.
+
+use crate::card::CardDef;
+use crate::cards::{Cards, LARGEST};
+use crate::effect::When;
+use crate::filter::Filter;
+use crate::kind::Kind;
+use crate::options::Profile;
+use crate::pack::{DeckDef, Pack};
+use crate::sort::{Phase, Side, Type};
+
+/// Places of the Ring-bearer and of the Ring in every deck.
+pub(crate) const RING_BEARER: usize = 0;
+pub(crate) const RING: usize = 1;
+
+/// A deck that can be played, with its cards in order.
+#[derive(Debug)]
+pub(crate) struct Deck {
+    /// What the options call it.
+    pub name: String,
+    /// What people call it.
+    pub title: String,
+    /// Its cards by place: Ring-bearer, Ring, and the rest by name.
+    pub cards: Vec<&'static CardDef>,
+    /// For each place, the first with the same card.
+    pub first_like: Vec<u8>,
+    pub sites: [&'static CardDef; 9],
+    pub start: Vec<Kind>,
+    pub all: Cards,
+    pub free: Cards,
+    pub shadow: Cards,
+    pub companions: Cards,
+    pub minions: Cards,
+    pub characters: Cards,
+    pub support: Cards,
+    pub auras: Cards,
+    /// The cards that each filter of the pack fits, as far as print goes.
+    fits: Vec<Cards>,
+    /// Cards with an action in each phase.
+    acting: [Cards; Phase::COUNT],
+    /// Events and the like that can be played from hand in each phase, besides
+    /// what can always be played in the fellowship and shadow phases.
+    timed: [Cards; Phase::COUNT],
+    /// Cards that something sets off.
+    pub hooked: Cards,
+}
+
+/// A place, the number of copies: the deck before it is spread out.
+type Count<'a> = (Kind, u8, &'a CardDef);
+
+impl Deck {
+    /// The cards of a deck, if they make one.
+    pub fn list<'a>(pack: &'a Pack, name: &str, profile: Profile) -> Result<Vec<Count<'a>>, String> {
+        let Some(def) = pack.decks.get(name) else {
+            let known: Vec<&str> = pack.deck_names().collect();
+            return Err(format!("there is no deck {name:?}; there are {}", known.join(", ")));
+        };
+        let known = |kind: Kind| pack.card(kind).ok_or_else(|| format!("there is no card {kind}"));
+        let mut list = Vec::new();
+        for (kind, wanted) in [(def.ring_bearer, Type::Companion), (def.ring, Type::Ring)] {
+            let card = known(kind)?;
+            if card.is != wanted {
+                return Err(format!("{kind} is no {}", wanted.name()));
+            }
+            list.push((kind, 1, card));
+        }
+        if list[0].2.resistance == 0 {
+            return Err(format!("{} cannot bear the Ring", def.ring_bearer));
+        }
+        check_sites(pack, def)?;
+        for (card, &count) in &def.cards {
+            let kind = Kind::known(card).filter(|&kind| pack.card(kind).is_some());
+            let Some(kind) = kind else { return Err(format!("there is no card {card}")) };
+            let count = match profile {
+                Profile::Online => count,
+                Profile::Fixed => def.fixed.get(card).copied().unwrap_or(count),
+            };
+            let card = known(kind)?;
+            if matches!(card.is, Type::Site | Type::Ring) {
+                return Err(format!("{kind} does not belong into a draw deck"));
+            }
+            list.push((kind, count, card));
+        }
+        for kind in &def.start {
+            let fits =
+                list[2..].iter().any(|(other, count, card)| other == kind && *count > 0 && card.is == Type::Companion);
+            if !fits {
+                return Err(format!("{kind} cannot start: it is no companion of the deck"));
+            }
+        }
+        let size: usize = list.iter().map(|&(_, count, _)| usize::from(count)).sum();
+        if size > LARGEST {
+            return Err(format!("a deck has at most {} cards, not {}", LARGEST - 2, size - 2));
+        }
+        Ok(list)
+    }
+
+    /// Whether the comprehensive rules allow the deck.
+    pub fn check_full(pack: &Pack, name: &str, profile: Profile) -> Result<(), String> {
+        let list = Deck::list(pack, name, profile)?;
+        let rest = &list[2..];
+        let side = |side: Side| -> u32 {
+            rest.iter().filter(|(_, _, card)| card.side == Some(side)).map(|&(_, count, _)| u32::from(count)).sum()
+        };
+        let (free, shadow) = (side(Side::Free), side(Side::Shadow));
+        if free + shadow < 60 || free != shadow {
+            return Err(format!(
+                "deck {name}: the full rules want 60 cards or more, as many of the Free Peoples as of the Shadow; \
+                 it has {free} and {shadow}"
+            ));
+        }
+        for (_, _, card) in rest {
+            let copies: u32 = rest
+                .iter()
+                .filter(|(_, _, other)| other.title == card.title)
+                .map(|&(_, count, _)| u32::from(count))
+                .sum();
+            if copies > 4 {
+                return Err(format!("deck {name}: the full rules allow 4 cards called {}, not {copies}", card.title));
+            }
+        }
+        Ok(())
+    }
+
+    pub fn build(pack: &'static Pack, name: &str, profile: Profile) -> Result<Deck, String> {
+        let list = Deck::list(pack, name, profile)?;
+        let def = &pack.decks[name];
+        let mut cards: Vec<&'static CardDef> = Vec::new();
+        let mut first_like = Vec::new();
+        for (_, count, card) in list {
+            let first = cards.len() as u8;
+            for _ in 0..count {
+                cards.push(card);
+                first_like.push(first);
+            }
+        }
+        let pick = |fits: &dyn Fn(&CardDef) -> bool| -> Cards {
+            let mut found = Cards::NONE;
+            cards.iter().enumerate().filter(|(_, card)| fits(card)).for_each(|(at, _)| found.put(at));
+            found
+        };
+        let acts = |card: &CardDef, phase| card.abilities.iter().any(|ability| ability.at == When::Action(phase));
+        let site = |number: usize| pack.card(def.sites[number]).expect("the sites were checked");
+        Ok(Deck {
+            name: name.into(),
+            title: def.title.clone(),
+            first_like,
+            sites: std::array::from_fn(site),
+            start: def.start.clone(),
+            all: Cards::first_n(cards.len()),
+            free: pick(&|card| card.side == Some(Side::Free) || card.is == Type::Ring),
+            shadow: pick(&|card| card.side == Some(Side::Shadow)),
+            companions: pick(&|card| card.is == Type::Companion),
+            minions: pick(&|card| card.is == Type::Minion),
+            characters: pick(&CardDef::is_character),
+            support: pick(&|card| !card.is_character() && card.bearer.is_none() && card.is != Type::Event),
+            auras: pick(&CardDef::is_aura),
+            fits: pack.filters.iter().map(|filter| pick(&|card| filter.fits_print(card))).collect(),
+            acting: Phase::ALL.map(|phase| pick(&|card| card.is != Type::Event && acts(card, phase))),
+            timed: Phase::ALL.map(|phase| {
+                pick(&|card| {
+                    let also = card.also_in.as_ref().is_some_and(|(other, _)| *other == phase);
+                    also || card.event_phase() == Some(phase)
+                })
+            }),
+            hooked: pick(&|card| card.abilities.iter().any(|ability| !matches!(ability.at, When::Action(_)))),
+            cards,
+        })
+    }
+
+    /// The cards that fit `filter`, as far as print goes.
+    #[inline]
+    pub fn fitting(&self, filter: &Filter) -> Cards {
+        self.fits[usize::from(filter.id)]
+    }
+
+    /// Cards with an action in `phase`, once they are in play.
+    #[inline]
+    pub fn acting(&self, phase: Phase) -> Cards {
+        self.acting[phase.index()]
+    }
+
+    /// Cards that can be played from hand in `phase` because they say so.
+    #[inline]
+    pub fn timed(&self, phase: Phase) -> Cards {
+        self.timed[phase.index()]
+    }
+
+    /// All copies of the card at `at`.
+    pub fn copies(&self, at: usize) -> Cards {
+        let first = usize::from(self.first_like[at]);
+        let count = self.first_like[first..].iter().take_while(|&&other| usize::from(other) == first).count();
+        Cards(Cards::first_n(count).0 << first)
+    }
+
+    /// The place of the first copy of this card.
+    pub fn place(&self, kind: Kind) -> Option<usize> {
+        self.cards.iter().position(|card| card.kind == kind)
+    }
+}
+
+fn check_sites(pack: &Pack, def: &DeckDef) -> Result<(), String> {
+    if def.sites.len() != 9 {
+        return Err(format!("an adventure deck has nine sites, not {}", def.sites.len()));
+    }
+    for (number, &kind) in (1..).zip(&def.sites) {
+        let card = pack.card(kind).ok_or_else(|| format!("there is no card {kind}"))?;
+        if card.is != Type::Site || card.site != number {
+            return Err(format!("{kind} is not site {number}"));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,59 @@
+//! The Lord of the Rings Trading Card Game, as played with the Siege of Gondor
+//! starter decks: everybody leads a fellowship along one adventure path, and
+//! everybody plays minions against the fellowships of the others.
+//!
+//! Where to find a rule:
+//!
+//! | | |
+//! |---|---|
+//! | `setup` | decks, first player, starting fellowships; bidding in the full rules |
+//! | `phases` | the turn: fellowship, move, shadow, maneuver, regroup; the action procedure; playing cards |
+//! | `fight` | archery, assignment, skirmishes, wounds, threats; how a player is lost |
+//! | `tokens` | every card and token that changes its place |
+//! | `query` | strength and the rest, worked out from what is active |
+//! | `legal` | requirements, costs, targets |
+//! | `text` | card texts carried out deed by deed; triggers and responses |
+//! | [`effect`](Deed), [`filter`](Filter), [`pack`](Pack) | the language of cards, and the data written in it |
+//! | `view`, `redeal` | what a seat may see, and what it cannot know |
+
+mod action;
+mod card;
+mod cards;
+mod deck;
+mod effect;
+mod event;
+mod fact;
+mod fate;
+mod fight;
+mod filter;
+mod game;
+mod judge;
+mod kind;
+mod legal;
+mod options;
+mod pack;
+mod phases;
+mod position;
+mod query;
+mod redeal;
+mod setup;
+mod sort;
+mod state;
+mod text;
+mod tokens;
+mod view;
+mod words;
+
+pub use action::{Action, Tag};
+pub use card::CardDef;
+pub use effect::{Ability, Amount, Deed, Gift, Lasting, Need, To, When};
+pub use event::Event;
+pub use fact::Fact;
+pub use filter::Filter;
+pub use kind::Kind;
+pub use options::{Options, Profile, Rules};
+pub use pack::Pack;
+pub use position::{InPlay, PlayerPosition, Position};
+pub use sort::{Class, Culture, Phase, Race, Side, Signet, Type, Word, Words};
+pub use state::{Pending, Siege};
+pub use view::{CardView, InPlayView, PlayerView, SiteView, SkirmishView, View};

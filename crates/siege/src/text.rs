@@ -1,0 +1,548 @@
+//! Card texts are carried out, deed by deed. A text that needs an answer waits
+//! on the stack until it has one.
+
+use table::{Chance, Seat, Witness};
+
+use crate::action::Action;
+use crate::cards::{Card, Cards};
+use crate::effect::{Ability, Amount, Deed, NO_BRANCH, When};
+use crate::event::Event;
+use crate::fate::Fate;
+use crate::legal::{Eye, aimed_at};
+use crate::query::Context;
+use crate::sort::{Side, Type};
+use crate::state::{AMBUSH, Frame, From, Siege, Step};
+
+impl Siege {
+    /// The text that a frame carries out.
+    pub(crate) fn ability(&self, card: Card, nth: u8) -> &'static Ability {
+        &self.def(card).abilities[usize::from(nth)]
+    }
+
+    /// Who uses the text of `card`: its owner, or on a site the side it names.
+    fn user(&self, card: Card, ability: &Ability) -> usize {
+        match (card.site_number(), ability.by) {
+            (Some(_), None | Some(Side::Free)) => self.free(),
+            _ => card.owner(),
+        }
+    }
+
+    /// Sets off every active text that waits for `when`, about `subject`:
+    /// first what must happen, then what may, counter-clockwise from the Free
+    /// Peoples player.
+    pub(crate) fn set_off(&mut self, when: When, subject: Card) {
+        let base = self.stack.len();
+        let mut seat = self.free();
+        for _ in 0..self.seats {
+            let hooked = self.active(seat).and(self.players[seat].deck.hooked);
+            for at in hooked.iter() {
+                self.set_off_one(Card::new(seat, at), when, subject);
+            }
+            seat = (seat + usize::from(self.seats) - 1) % usize::from(self.seats);
+        }
+        if when != When::LeftInRegroup {
+            self.set_off_one(self.here(), when, subject);
+        }
+        // What was found first comes first, and what must happen before all.
+        self.stack[base..].reverse();
+        let mut sorted: arrayvec::ArrayVec<Step, 56> = self.stack.drain(base..).collect();
+        sorted.sort_by_key(|step| matches!(step, Step::Text(_)));
+        self.stack.extend(sorted);
+    }
+
+    /// Sets off the texts of one card that wait for `when`.
+    pub(crate) fn set_off_one(&mut self, card: Card, when: When, subject: Card) {
+        for (nth, ability) in (0..).zip(&self.def(card).abilities) {
+            if ability.at != when || !self.is_meant(card, when, subject) {
+                continue;
+            }
+            if ability.may {
+                self.push(Step::Offer { card: card.0, ability: nth, subject: subject.0 });
+            } else {
+                let by = self.user(card, ability);
+                self.push(Step::Text(Frame::new(card, nth, by, subject)));
+            }
+        }
+    }
+
+    fn is_meant(&self, card: Card, when: When, subject: Card) -> bool {
+        match when {
+            When::SkirmishBegins => self.is_in_skirmish(self.holder(card)),
+            When::Wins => {
+                self.is_in_skirmish(self.holder(card)) && self.def(self.holder(card)).side == self.def(subject).side
+            }
+            _ => true,
+        }
+    }
+
+    /// Whose the offers on top of the stack are, and where they begin.
+    pub(crate) fn offers(&self) -> (usize, usize) {
+        let owner = |step: &Step| match *step {
+            Step::Offer { card, .. } => Some(Card(card).owner()),
+            _ => None,
+        };
+        let seat = self.stack.last().and_then(owner).unwrap_or(0);
+        let count = self.stack.iter().rev().take_while(|step| owner(step) == Some(seat)).count();
+        (seat, self.stack.len() - count)
+    }
+
+    /// Whether what is offered could be taken, seen with this eye.
+    pub(crate) fn is_open(&self, step: &Step, eye: Eye) -> bool {
+        let Step::Offer { card, ability, subject } = *step else { return false };
+        let card = Card(card);
+        if !self.in_play(card) {
+            return false;
+        }
+        if ability == AMBUSH {
+            return self.ambush(card) > 0;
+        }
+        let context = Context { subject: Card(subject), ..Context::of(card, card.owner()) };
+        self.can_use(self.ability(card, ability), context, eye)
+    }
+
+    /// Takes up an offer.
+    pub(crate) fn take_offer(&mut self, card: Card, nth: u8, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+        let (seat, from) = self.offers();
+        let wanted =
+            |step: &Step| matches!(*step, Step::Offer { card: c, ability, .. } if Card(c) == card && ability == nth);
+        let Some(at) = (from..self.stack.len()).rev().find(|&at| wanted(&self.stack[at])) else { return };
+        let Step::Offer { subject, .. } = self.stack.remove(at) else { return };
+        fate.tell(Event::Used { seat: Seat(seat as u8), card: self.tag(card) });
+        if nth == AMBUSH {
+            let more = self.ambush(card);
+            self.add_twilight(more.into(), fate);
+        } else {
+            self.push(Step::Text(Frame::new(card, nth, seat, Card(subject))));
+        }
+    }
+
+    /// Uses a text as an action of the phase.
+    pub(crate) fn use_text(
+        &mut self,
+        seat: usize,
+        card: Card,
+        nth: u8,
+        fate: &mut Fate<'_, impl Chance, impl Witness<Event>>,
+    ) {
+        fate.tell(Event::Used { seat: Seat(seat as u8), card: self.tag(card) });
+        if self.ability(card, nth).once {
+            let _ = self.used.try_push(card);
+        }
+        self.push(Step::Text(Frame::new(card, nth, seat, Card::NONE)));
+    }
+
+    /// The frame on top of the stack.
+    fn frame(&mut self) -> Option<&mut Frame> {
+        match self.stack.last_mut() {
+            Some(Step::Text(frame)) => Some(frame),
+            _ => None,
+        }
+    }
+
+    fn next_deed(&mut self) {
+        self.picked.clear();
+        if let Some(frame) = self.frame() {
+            frame.pc += 1;
+            frame.done = 0;
+        }
+    }
+
+    /// Goes on with the text on top of the stack, until it is done or asks;
+    /// true if it asks.
+    pub(crate) fn go_on_with_text(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) -> bool {
+        let Some(&mut frame) = self.frame() else { return false };
+        let ability = self.ability(frame.card(), frame.ability);
+        let Some(deed) = ability.deed(frame.branch, frame.pc) else {
+            self.stack.pop();
+            return false;
+        };
+        let context = Context::in_frame(&frame);
+        if aimed_at(deed).is_some() {
+            return self.aim(deed, frame, fate);
+        }
+        match deed {
+            Deed::DiscardFromHand(many, who) => {
+                let seat = context.by;
+                let player = &self.players[seat];
+                let fit = player.hand.and(player.deck.fitting(who));
+                let left = usize::from(many.saturating_sub(frame.done)).min(fit.len());
+                if left > 0 && left < fit.len() {
+                    return true;
+                }
+                self.next_deed();
+                fit.iter().filter(|_| left > 0).for_each(|at| self.drop_from_hand(seat, at, fate));
+                return false;
+            }
+            Deed::Reveal(_) if frame.done == 0 && self.can_reshuffle(context.by) => {
+                if let Some(frame) = self.frame() {
+                    frame.done = 1;
+                }
+                self.push(Step::Reshuffle(context.by as u8));
+                return false;
+            }
+            Deed::Choose(side, options) => {
+                let open = (0..options.len()).filter(|&nth| self.is_possible(&options[nth], context));
+                let open: arrayvec::ArrayVec<usize, 4> = open.take(4).collect();
+                match open[..] {
+                    [] => self.next_deed(),
+                    [only] => self.take_way(only as u8),
+                    _ => {
+                        debug_assert_eq!(*side, Side::Free, "only the Free Peoples player is given a choice");
+                        return true;
+                    }
+                }
+                return false;
+            }
+            _ => {}
+        }
+        self.next_deed();
+        self.do_plain(deed, frame, context, fate);
+        false
+    }
+
+    /// Whether a way of a choice can be gone in full.
+    pub(crate) fn is_possible(&self, deeds: &[Deed], context: Context) -> bool {
+        deeds.iter().all(|deed| aimed_at(deed).is_none() || self.targets(deed, context).next().is_some())
+    }
+
+    pub(crate) fn take_way(&mut self, nth: u8) {
+        if let Some(frame) = self.frame() {
+            frame.branch = nth;
+            frame.pc = 0;
+            frame.done = 0;
+        }
+    }
+
+    /// How many a deed asks for, and whether fewer will do.
+    fn wanted(&self, deed: &Deed, frame: &Frame) -> (u8, bool) {
+        match deed {
+            Deed::Exert(many, _) => (*many, false),
+            Deed::ExertAnyNumber(_) => (u8::MAX, true),
+            Deed::WoundCounted(_) => (frame.count, false),
+            _ => (1, false),
+        }
+    }
+
+    /// Those who can still be picked for the deed at hand.
+    pub(crate) fn pickable<'a>(&'a self, deed: &'a Deed, frame: &Frame) -> impl Iterator<Item = Card> + 'a {
+        self.targets(deed, Context::in_frame(frame)).filter(|card| !self.picked.contains(card))
+    }
+
+    /// A deed that strikes somebody: who it is follows, or is asked for.
+    fn aim(
+        &mut self,
+        deed: &'static Deed,
+        frame: Frame,
+        fate: &mut Fate<'_, impl Chance, impl Witness<Event>>,
+    ) -> bool {
+        let (many, any_number) = self.wanted(deed, &frame);
+        let left = usize::from(many.saturating_sub(frame.done));
+        let first = self.pickable(deed, &frame).next();
+        let Some(first) = first.filter(|_| left > 0) else {
+            self.next_deed();
+            return false;
+        };
+        if any_number && frame.done > 0 {
+            return true;
+        }
+        let count = self.pickable(deed, &frame).take(left.saturating_add(1)).count();
+        if count > left || any_number && count > 1 {
+            return true;
+        }
+        if let Deed::Strength(_, Amount::Spotted { .. }) = deed {
+            return true;
+        }
+        self.strike(deed, first, fate);
+        false
+    }
+
+    /// The deed at hand strikes `card`.
+    fn strike(&mut self, deed: &Deed, card: Card, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+        let Some(frame) = self.frame() else { return };
+        frame.it = card.0;
+        frame.done += 1;
+        if matches!(deed, Deed::ExertAnyNumber(_)) {
+            frame.count += 1;
+        }
+        let frame = *frame;
+        if self.wanted(deed, &frame).0 > frame.done {
+            let _ = self.picked.try_push(card);
+        } else {
+            self.next_deed();
+        }
+        let context = Context::in_frame(&frame);
+        match deed {
+            Deed::Exert(..) | Deed::ExertAnyNumber(_) => self.exert(card, fate),
+            Deed::ExertTimes(times, _) => (0..*times).for_each(|_| self.exert(card, fate)),
+            Deed::Exhaust(_) => {
+                while self.can_exert(card) {
+                    self.exert(card, fate);
+                }
+            }
+            Deed::Wound(times, _) => (0..*times).for_each(|_| self.push(Step::Wound(card.0))),
+            Deed::WoundCounted(_) => self.push(Step::Wound(card.0)),
+            Deed::Heal(times, _) => (0..*times).for_each(|_| self.heal(card, fate)),
+            Deed::Discard(_) => self.discard_from_play(card, fate),
+            Deed::Return(_) => self.return_to_hand(card, fate),
+            Deed::Strength(_, amount) => {
+                let by = self.amount(amount, context);
+                self.boost(card, by, 0, fate);
+            }
+            Deed::Damage(_, amount) => {
+                let by = self.amount(amount, context);
+                self.boost(card, 0, by, fate);
+            }
+            Deed::MoveOnto(_) => {
+                let this = frame.card();
+                fate.tell(Event::MovedOnto { card: self.tag(this), to: self.tag(card) });
+                let player = &mut self.players[this.owner()];
+                player.borne.put(this.at());
+                player.on[this.at()] = card;
+            }
+            _ => {}
+        }
+    }
+
+    /// A deed that needs no answer.
+    fn do_plain(
+        &mut self,
+        deed: &'static Deed,
+        frame: Frame,
+        context: Context,
+        fate: &mut Fate<'_, impl Chance, impl Witness<Event>>,
+    ) {
+        match deed {
+            Deed::ExertEach(who) => {
+                let all: arrayvec::ArrayVec<Card, 64> = self.spotted(who, context).take(64).collect();
+                all.into_iter().for_each(|card| self.exert(card, fate));
+            }
+            Deed::HealEach(who) => {
+                let all: arrayvec::ArrayVec<Card, 64> = self.spotted(who, context).take(64).collect();
+                all.into_iter().for_each(|card| self.heal(card, fate));
+            }
+            Deed::DiscardHand => {
+                let seat = self.free();
+                let hand = self.players[seat].hand;
+                hand.iter().for_each(|at| self.drop_from_hand(seat, at, fate));
+            }
+            Deed::AddThreats(many) => self.add_threats(*many, fate),
+            Deed::RemoveThreats(many) => self.remove_threats(*many, fate),
+            Deed::AddBurdens(many) => self.add_burdens(*many, fate),
+            Deed::RemoveBurdens(many) => self.remove_burdens(*many, fate),
+            Deed::AddTwilight(many) => self.add_twilight((*many).into(), fate),
+            Deed::RemoveTwilight(many) => self.add_twilight(-i16::from(*many), fate),
+            Deed::AddToken | Deed::RemoveToken => {
+                let by = if *deed == Deed::AddToken { 1 } else { -1 };
+                let card = frame.card();
+                *self.marks_mut(card) = self.marks(card).saturating_add_signed(by);
+                fate.tell(Event::Token { card: self.tag(card), by });
+            }
+            Deed::Archery(side, by) => {
+                self.arrows[side.index()] += by;
+                fate.tell(Event::Arrows { side: *side, by: *by });
+            }
+            Deed::Draw(many) => self.push(Step::Draw { seat: context.by as u8, left: *many }),
+            Deed::Reveal(many) => self.reveal(context.by, *many, fate),
+            Deed::PlayRevealed(_, many) => self.push(Step::PlayFrom { from: From::Revealed, left: *many, less: 0 }),
+            Deed::PlayDiscarded(_, less) => {
+                self.push(Step::PlayFrom { from: From::Discard, left: 1, less: *less });
+            }
+            Deed::MoveLimit(by) => {
+                self.limit_change += by;
+                fate.tell(Event::MoveLimit { now: self.move_limit() });
+            }
+            Deed::MustMove => {
+                self.must_move = true;
+                fate.tell(Event::MustMove);
+            }
+            Deed::InitiativeIfItWins => {
+                let _ = self.watched.try_push(context.it);
+            }
+            Deed::BearTheRing => self.bear_the_ring(frame.card(), fate),
+            _ => {}
+        }
+    }
+
+    fn reveal(&mut self, seat: usize, many: u8, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+        for _ in 0..many {
+            if self.players[seat].draw.is_empty() {
+                break;
+            }
+            let at = self.take_from_deck(seat, fate.chance);
+            let at = self.lowest_copy(seat, at);
+            self.players[seat].limbo.put(at);
+            fate.tell(Event::Revealed { seat: Seat(seat as u8), kind: self.players[seat].deck.cards[at].kind });
+        }
+    }
+
+    fn bear_the_ring(&mut self, card: Card, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+        let player = &mut self.players[card.owner()];
+        player.ring_bearer = card.at() as u8;
+        player.borne.put(crate::deck::RING);
+        player.on[crate::deck::RING] = card;
+        fate.tell(Event::NewBearer { card: self.tag(card) });
+        self.check_corruption(fate);
+    }
+
+    /// The text that asks to play a card from somewhere: who plays, and what
+    /// fits.
+    pub(crate) fn play_from(&self) -> Option<(usize, Cards, From, u8)> {
+        let (&Step::PlayFrom { from, less, .. }, below) = self.stack.split_last()? else { return None };
+        let &Step::Text(frame) = below.last()? else { return None };
+        let ability = self.ability(frame.card(), frame.ability);
+        let deed = ability.deed(NO_BRANCH, frame.pc.checked_sub(1)?)?;
+        let (Deed::PlayRevealed(who, _) | Deed::PlayDiscarded(who, _)) = deed else { return None };
+        let seat = usize::from(frame.by);
+        let player = &self.players[seat];
+        let place = if from == From::Revealed { player.limbo } else { player.discard };
+        let fit = place.and(player.deck.fitting(who));
+        Some((seat, fit.and(self.permanents(seat)), from, less))
+    }
+
+    fn permanents(&self, seat: usize) -> Cards {
+        let deck = self.players[seat].deck;
+        deck.characters.or(deck.support).or(self.carried(seat))
+    }
+
+    /// Cards of the deck that somebody bears.
+    fn carried(&self, seat: usize) -> Cards {
+        let mut cards = Cards::NONE;
+        let deck = self.players[seat].deck;
+        deck.cards.iter().enumerate().filter(|(_, card)| card.bearer.is_some()).for_each(|(at, _)| cards.put(at));
+        cards
+    }
+
+    /// Lists what can be played from the place that the text names.
+    pub(crate) fn list_play_from(&self, out: &mut Vec<Action>) {
+        let Some((seat, fit, from, less)) = self.play_from() else { return };
+        for at in self.one_of_each(seat, fit) {
+            let card = Card::new(seat, at);
+            if self.can_be_played(card, less, &[]) {
+                self.list_play(card, out);
+            }
+        }
+        if from == From::Revealed {
+            out.push(Action::Pass);
+        }
+    }
+
+    /// The ways to play a permanent: as it is, or on each possible bearer.
+    pub(crate) fn list_play(&self, card: Card, out: &mut Vec<Action>) {
+        let def = self.def(card);
+        if def.bearer.is_none() {
+            out.push(Action::Play(def.kind));
+        } else {
+            out.extend(self.bearers(card).map(|bearer| Action::PlayOn(def.kind, self.tag(bearer))));
+        }
+    }
+
+    /// Whether the step on top asks to play a card; else it is over.
+    pub(crate) fn go_on_playing_from(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) -> bool {
+        let Some(&Step::PlayFrom { left, .. }) = self.stack.last() else { return false };
+        let Some((seat, fit, from, less)) = self.play_from() else {
+            self.stack.pop();
+            return false;
+        };
+        let any = left > 0 && fit.iter().any(|at| self.can_be_played(Card::new(seat, at), less, &[]));
+        if any {
+            return true;
+        }
+        self.stack.pop();
+        if from == From::Revealed {
+            self.shuffle_back(seat, fate);
+        }
+        false
+    }
+
+    /// What was shown and not played goes back, and the deck is shuffled.
+    pub(crate) fn shuffle_back(&mut self, seat: usize, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+        let player = &mut self.players[seat];
+        player.draw = player.draw.or(player.limbo);
+        player.limbo = Cards::NONE;
+        fate.tell(Event::Shuffled { seat: Seat(seat as u8) });
+    }
+
+    /// The choices of the text on top of the stack.
+    pub(crate) fn list_text(&self, frame: &Frame, out: &mut Vec<Action>) {
+        let ability = self.ability(frame.card(), frame.ability);
+        let Some(deed) = ability.deed(frame.branch, frame.pc) else { return };
+        let context = Context::in_frame(frame);
+        match deed {
+            Deed::DiscardFromHand(_, who) => {
+                let player = &self.players[context.by];
+                let fit = player.hand.and(player.deck.fitting(who));
+                out.extend(self.one_of_each(context.by, fit).map(|at| Action::Drop(player.deck.cards[at].kind)));
+            }
+            Deed::Choose(_, options) => {
+                let open = (0..options.len()).filter(|&nth| self.is_possible(&options[nth], context));
+                out.extend(open.map(|nth| Action::Way(nth as u8)));
+            }
+            Deed::Strength(_, Amount::Spotted { who, .. }) => {
+                out.extend((0..=self.count(who, context) as u8).map(Action::Number));
+            }
+            deed => {
+                out.extend(self.pickable(deed, frame).map(|card| Action::Pick(self.tag(card))));
+                if matches!(deed, Deed::ExertAnyNumber(_)) && frame.done > 0 {
+                    out.push(Action::Pass);
+                }
+            }
+        }
+    }
+
+    /// Who answers for the text on top of the stack.
+    pub(crate) fn answers_text(&self, frame: &Frame) -> usize {
+        let ability = self.ability(frame.card(), frame.ability);
+        match ability.deed(frame.branch, frame.pc) {
+            Some(Deed::Choose(Side::Free, _)) => self.free(),
+            // In a branch that the Free Peoples player chose, he also picks.
+            _ if frame.branch != NO_BRANCH => self.free(),
+            _ => usize::from(frame.by),
+        }
+    }
+
+    /// Carries out the answer to a text.
+    pub(crate) fn answer_text(&mut self, action: Action, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+        let Some(&mut frame) = self.frame() else { return };
+        let ability = self.ability(frame.card(), frame.ability);
+        let Some(deed) = ability.deed(frame.branch, frame.pc) else { return };
+        match action {
+            Action::Pick(tag) => self.strike(deed, tag.card, fate),
+            Action::Way(nth) => self.take_way(nth),
+            Action::Drop(kind) => {
+                let seat = usize::from(frame.by);
+                if let Some(frame) = self.frame() {
+                    frame.done += 1;
+                }
+                if let Some(at) = self.players[seat].deck.place(kind) {
+                    self.drop_from_hand(seat, at, fate);
+                }
+            }
+            Action::Number(number) => {
+                let first = self.pickable(deed, &frame).next();
+                if let (Deed::Strength(_, Amount::Spotted { each, .. }), Some(card)) = (deed, first) {
+                    self.next_deed();
+                    self.boost(card, each * number as i8, 0, fate);
+                }
+            }
+            _ => self.next_deed(),
+        }
+    }
+
+    /// Plays a permanent that is in no zone.
+    pub(crate) fn put_into_play(
+        &mut self,
+        card: Card,
+        bearer: Card,
+        fate: &mut Fate<'_, impl Chance, impl Witness<Event>>,
+    ) {
+        let def = self.def(card);
+        let on = (!bearer.is_none()).then(|| self.tag(bearer));
+        fate.tell(Event::Played { seat: Seat(card.owner() as u8), kind: def.kind, on });
+        self.enter_play(card, bearer);
+        if def.is == Type::Companion {
+            self.set_off(When::CompanionPlayed, card);
+        }
+        // The card's own text comes before what others say to it.
+        self.set_off_one(card, When::Played, card);
+    }
+}

@@ -1,0 +1,41 @@
+//! Siege of Gondor keeps the laws of the table, with any decks and any number
+//! of players.
+
+use siege::{Options, Profile, Rules, Siege};
+use table::laws::{Trial, uphold};
+
+fn prove(games: u64, options: Options) {
+    uphold::<Siege>(&Trial::games(games).with(options));
+}
+
+#[test]
+fn merry_against_pippin() {
+    prove(300, Options::default());
+}
+
+#[test]
+fn the_same_deck_twice() {
+    prove(60, Options { decks: "pippin".into(), ..Options::default() });
+    prove(60, Options { decks: "merry".into(), profile: Profile::Fixed, ..Options::default() });
+}
+
+#[test]
+fn three_players() {
+    prove(60, Options { seats: 3, ..Options::default() });
+}
+
+#[test]
+fn four_players() {
+    prove(40, Options { seats: 4, profile: Profile::Fixed, ..Options::default() });
+}
+
+#[test]
+fn six_players() {
+    prove(10, Options { seats: 6, ..Options::default() });
+}
+
+#[test]
+fn the_full_rules() {
+    prove(100, Options { rules: Rules::Full, ..Options::default() });
+    prove(20, Options { rules: Rules::Full, seats: 3, ..Options::default() });
+}
