@@ -11,7 +11,7 @@ use table::Seed;
 use crate::commands::cards;
 use crate::entry::Entry;
 use crate::error::Error;
-use crate::shelf::{self, Slot};
+use crate::shelf;
 
 /// Reads the name of a game; a wrong one gets the nearest right one. Shells
 /// complete the names.
@@ -19,21 +19,21 @@ use crate::shelf::{self, Slot};
 pub struct GameParser;
 
 impl TypedValueParser for GameParser {
-    type Value = &'static Slot;
+    type Value = &'static dyn Entry;
 
     fn parse_ref(
         &self,
         command: &Command,
         _: Option<&Arg>,
         value: &std::ffi::OsStr,
-    ) -> Result<&'static Slot, clap::Error> {
+    ) -> Result<&'static dyn Entry, clap::Error> {
         let typed = value.to_string_lossy();
         let unknown = || clap::Error::raw(ErrorKind::InvalidValue, shelf::unknown(&typed) + "\n").with_cmd(command);
         shelf::find(&typed).ok_or_else(unknown)
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(shelf::SHELF.iter().map(|slot| PossibleValue::new(slot.id()))))
+        Some(Box::new(shelf::SHELF.iter().map(|entry| PossibleValue::new(entry.about().id))))
     }
 }
 

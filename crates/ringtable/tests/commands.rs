@@ -37,7 +37,7 @@ fn games_are_listed() {
     let ids: Vec<&str> = games.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
     assert_eq!(ids, ["confrontation", "mount-doom", "deckbuilding", "fate", "siege"]);
     assert_eq!(games[1]["seats"], serde_json::json!({"min": 1, "max": 4}));
-    assert!(games.as_array().unwrap().iter().all(|game| game["status"] == "ready" || game["status"] == "coming"));
+    assert!(games.as_array().unwrap().iter().all(|game| game["browser"].is_boolean()));
     let words = ringtable(&["games"]).ok();
     assert!(words.contains("Fate of the Fellowship") && !words.contains('\x1b'), "{words}");
 }
@@ -52,13 +52,6 @@ fn rules_are_printed_whole_or_in_part() {
     ringtable(&["rules", "relay", "--section", "Elves"]).refused(2, "they have Relay, Set-up, A turn, The end");
     ringtable(&["rules", "relai"]).refused(2, "did you mean relay?");
     ringtable(&["rules", "chess"]).refused(2, "there are confrontation, mount-doom,");
-}
-
-#[test]
-fn unfinished_games_say_so() {
-    for command in ["rules", "play", "sim", "bench"] {
-        ringtable(&[command, "fate"]).refused(1, "still to come");
-    }
 }
 
 #[test]
@@ -206,7 +199,7 @@ fn logs_that_cannot_be_believed_are_refused() {
     bad(log("relay", 99, &[]).to_string().as_bytes(), "version 99 of the rules");
     bad(log("relay", 1, &[(0, "9z")]).to_string().as_bytes(), "move 1");
     bad(log("relay", 1, &[(7, "1a")]).to_string().as_bytes(), "move 1");
-    bad(log("fate", 1, &[]).to_string().as_bytes(), "still to come");
+    bad(log("chess", 1, &[]).to_string().as_bytes(), "there is no game \"chess\"");
     let folder = folder.path().display().to_string();
     for command in [&["verify"][..], &["replay"], &["play", "--resume"]] {
         ringtable(&[command, &[&folder]].concat()).refused(1, "is a folder, not a file");

@@ -53,7 +53,7 @@ fn a_move_of_a_saved_game_is_analysed() {
 #[test]
 fn what_cannot_be_analysed_is_refused() {
     ringtable(&["analyse"]).refused(2, "GAME");
-    ringtable(&["analyse", "fate"]).refused(1, "still to come");
+    ringtable(&["analyse", "chess"]).refused(2, "there is no game \"chess\"");
     ringtable(&["analyse", "relay", "--position", "(nonsense"]).refused(2, "does not read");
     ringtable(&["analyse", "relay", "--bot", "greedy"]).refused(2, "does not weigh choices");
     ringtable(&["analyse", "relay", "--bot", "cheat-uct"]).refused(2, "does not weigh choices");

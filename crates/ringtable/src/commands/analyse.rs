@@ -12,7 +12,7 @@ use crate::arguments::GameParser;
 use crate::entry::Entry;
 use crate::error::Error;
 use crate::ink::{BOLD, FADED, SLATE, inked};
-use crate::shelf::{self, Slot};
+use crate::shelf;
 use crate::thought::Thought;
 use crate::{files, output};
 
@@ -30,7 +30,7 @@ are imagined.")]
 pub struct Args {
     /// Which game; a replay knows by itself
     #[arg(value_parser = GameParser, required_unless_present = "replay")]
-    game: Option<&'static Slot>,
+    game: Option<&'static dyn Entry>,
     /// The position: the line itself, or a file with it
     #[arg(long, value_name = "FILE|TEXT", conflicts_with = "replay")]
     position: Option<String>,
@@ -97,8 +97,7 @@ fn open(args: &Args) -> Result<Opened, Error> {
         let table = entry.resume(&before).map_err(|e| Error::Failed(format!("{}: {e}", path.display())))?;
         return Ok((entry, table, played));
     }
-    let slot = args.game.ok_or_else(|| Error::Usage("which game shall it be? `ringtable games` lists them".into()))?;
-    let entry = slot.entry()?;
+    let entry = args.game.ok_or_else(|| Error::Usage("which game shall it be? `ringtable games` lists them".into()))?;
     let seed = Seed::from_number(args.seed);
     let table = match &args.position {
         Some(given) => entry.open_position(&files::text_or_file(given)?, seed)?,

@@ -1,18 +1,18 @@
 //! `ringtable bench`: how fast the games play.
 
 use std::fmt;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::arguments::{GameParser, with_cards};
+use crate::arguments::{CardFiles, GameParser};
+use crate::entry::Entry;
 use crate::error::Error;
 use crate::ink::{BOLD, FADED, inked};
 use crate::output;
 use crate::pace::Bench;
 use crate::search_pace::SearchPace;
-use crate::shelf::{self, Slot};
+use crate::shelf;
 use crate::words::grouped;
 
 /// Measure how fast games play at random, or bots think, on one core
@@ -31,13 +31,12 @@ pub struct Args {
     what: Option<What>,
     /// Which game; all that can be played, if none is named
     #[arg(value_parser = GameParser)]
-    game: Option<&'static Slot>,
+    game: Option<&'static dyn Entry>,
     /// An option of the game, as key=value
     #[arg(short, long = "option", value_name = "KEY=VALUE", requires = "game")]
     options: Vec<String>,
-    /// A card pack to play with, for games that have packs
-    #[arg(long, value_name = "PACK", requires = "game")]
-    cards: Option<PathBuf>,
+    #[command(flatten)]
+    cards: CardFiles,
     /// How long to measure each game
     #[arg(long, default_value_t = 2.0, value_parser = seconds)]
     seconds: f64,
@@ -62,7 +61,7 @@ deals what the seat cannot know, walks down the trees and plays the game to its 
 struct SearchArgs {
     /// Which game
     #[arg(value_parser = GameParser)]
-    game: &'static Slot,
+    game: &'static dyn Entry,
     /// How long to measure each algorithm
     #[arg(long, default_value_t = 2.0, value_parser = seconds)]
     seconds: f64,
@@ -81,18 +80,17 @@ fn seconds(text: &str) -> Result<f64, String> {
 /// Measures and reports.
 pub fn run(args: &Args) -> Result<(), Error> {
     if let Some(What::Search(args)) = &args.what {
-        let algorithms = args.game.entry()?.bench_search(Duration::from_secs_f64(args.seconds))?;
-        return output::report(&SearchBench { game: args.game.id(), algorithms }, args.json);
+        let algorithms = args.game.bench_search(Duration::from_secs_f64(args.seconds))?;
+        return output::report(&SearchBench { game: args.game.about().id, algorithms }, args.json);
     }
     let time = Duration::from_secs_f64(args.seconds);
     match args.game {
-        Some(slot) => {
-            let entry = slot.entry()?;
-            let options = with_cards(entry, args.options.clone(), args.cards.as_deref())?;
+        Some(entry) => {
+            let options = args.cards.among(entry, args.options.clone())?;
             output::report(&entry.bench(&options, time)?, args.json)
         }
         None => {
-            let benches = shelf::playable().map(|entry| entry.bench(&[], time)).collect::<Result<_, _>>()?;
+            let benches = shelf::all().map(|entry| entry.bench(&[], time)).collect::<Result<_, _>>()?;
             output::report(&Benches { benches }, args.json)
         }
     }

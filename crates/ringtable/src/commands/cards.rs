@@ -10,7 +10,7 @@ use crate::arguments::GameParser;
 use crate::entry::Entry;
 use crate::error::Error;
 use crate::ink::{BOLD, GREEN, inked};
-use crate::shelf::{self, Slot};
+use crate::shelf;
 use crate::{files, output};
 
 /// Check a card pack
@@ -35,7 +35,7 @@ enum What {
         file: PathBuf,
         /// Which game it is for; a pack says so itself
         #[arg(long, value_parser = GameParser)]
-        game: Option<&'static Slot>,
+        game: Option<&'static dyn Entry>,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
@@ -48,7 +48,7 @@ pub fn run(args: &Args) -> Result<(), Error> {
     let text = files::read(file)?;
     let header = header(file, &text)?;
     let entry = match game {
-        Some(slot) => slot.entry()?,
+        Some(entry) => *entry,
         None => shelf::entry(&header.game)?,
     };
     let option = option(entry, "cards", &text)?;

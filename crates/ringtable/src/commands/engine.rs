@@ -11,7 +11,6 @@ use super::analyse::honest_settings;
 use crate::arguments::GameParser;
 use crate::entry::Entry;
 use crate::error::Error;
-use crate::shelf::Slot;
 
 /// Referee a game for another program, by lines of JSON
 #[derive(clap::Args)]
@@ -25,12 +24,12 @@ instead is named there as `program:PATH`; the same document tells what it will b
 pub struct Args {
     /// Which game
     #[arg(value_parser = GameParser)]
-    game: &'static Slot,
+    game: &'static dyn Entry,
 }
 
 /// Answers until the input ends, or until it is told to quit.
 pub fn run(args: &Args) -> Result<(), Error> {
-    let mut engine = Engine { entry: args.game.entry()?, table: None };
+    let mut engine = Engine { entry: args.game, table: None };
     let mut out = io::stdout().lock();
     for line in io::stdin().lock().lines() {
         let line = line.map_err(|e| Error::Failed(format!("the input cannot be read: {e}")))?;

@@ -3,18 +3,19 @@
 use std::fmt;
 
 use serde::Serialize;
-use table::OptionSpec;
+use table::{About, OptionSpec};
 
+use crate::entry::Entry;
 use crate::error::Error;
 use crate::ink::{BOLD, FADED, GOLD, SLATE, inked};
 use crate::output;
-use crate::shelf::{Readiness, SHELF, Slot};
+use crate::shelf::SHELF;
 
 /// Show what is on the shelf
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   ringtable games
-  ringtable games --json | jq -r '.[] | select(.status == \"ready\") | .id'")]
+  ringtable games --json | jq -r '.[] | select(.browser) | .id'")]
 pub struct Args {
     /// Print a JSON list
     #[arg(long)]
@@ -23,7 +24,7 @@ pub struct Args {
 
 /// Prints the shelf.
 pub fn run(args: &Args) -> Result<(), Error> {
-    output::report(&Shelf(SHELF.iter().map(Shown::new).collect()), args.json)
+    output::report(&Shelf(SHELF.iter().map(|entry| Shown::new(*entry)).collect()), args.json)
 }
 
 #[derive(Serialize)]
@@ -34,8 +35,9 @@ struct Shown {
     id: &'static str,
     name: &'static str,
     seats: Range<u8>,
-    status: Readiness,
-    minutes: Option<Range<u16>>,
+    minutes: Range<u16>,
+    /// Whether it can be played in the browser, too.
+    browser: bool,
     pitch: &'static str,
     options: &'static [OptionSpec],
 }
@@ -59,17 +61,10 @@ impl<T: fmt::Display + PartialEq> fmt::Display for Range<T> {
 }
 
 impl Shown {
-    fn new(slot: &Slot) -> Shown {
-        let about = slot.entry().ok().map(|entry| entry.about());
-        Shown {
-            id: slot.id(),
-            name: slot.name(),
-            seats: slot.seats().into(),
-            status: slot.readiness(),
-            minutes: about.map(|about| about.minutes.into()),
-            pitch: slot.pitch(),
-            options: about.map_or(&[], |about| about.options),
-        }
+    fn new(entry: &dyn Entry) -> Shown {
+        let About { id, name, seats, minutes, pitch, options, .. } = entry.about();
+        let browser = entry.page().is_some();
+        Shown { id, name, seats: seats.into(), minutes: minutes.into(), browser, pitch, options }
     }
 }
 
@@ -77,18 +72,13 @@ impl fmt::Display for Shelf {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = output::width().min(output::MEASURE);
         for shown in &self.0 {
-            let Shown { id, name, seats, pitch, .. } = shown;
-            let state = match shown.status {
-                Readiness::Ready => inked(GOLD, "ready"),
-                Readiness::Coming => inked(FADED, "still to come"),
-            };
-            let minutes = shown.minutes.as_ref().map(|minutes| format!(", {minutes} minutes")).unwrap_or_default();
-            writeln!(f, "{}  {state}", inked(SLATE, format_args!("{id:<14}")))?;
+            let Shown { id, name, seats, minutes, pitch, browser, .. } = shown;
+            let where_to = if *browser { inked(GOLD, "terminal and browser") } else { inked(FADED, "terminal") };
+            writeln!(f, "{}  {where_to}", inked(SLATE, format_args!("{id:<14}")))?;
             writeln!(f, "  {}", inked(BOLD, name))?;
-            writeln!(f, "  {seats} seats{minutes}")?;
+            writeln!(f, "  {seats} seats, {minutes} minutes")?;
             writeln!(f, "{}\n", textwrap::indent(&textwrap::fill(pitch, width - 2), "  "))?;
         }
-        let ready = self.0.iter().find(|shown| shown.status == Readiness::Ready).map_or("relay", |shown| shown.id);
-        write!(f, "{} is a good start.", inked(SLATE, format_args!("ringtable play {ready}")))
+        write!(f, "{} is a good start.", inked(SLATE, "ringtable play confrontation"))
     }
 }

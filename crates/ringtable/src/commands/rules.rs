@@ -1,8 +1,8 @@
 //! `ringtable rules`: a game's rules in our own words.
 
 use crate::arguments::GameParser;
+use crate::entry::Entry;
 use crate::error::Error;
-use crate::shelf::Slot;
 use crate::{markdown, output};
 
 /// Print the rules of a game
@@ -15,7 +15,7 @@ use crate::{markdown, output};
 pub struct Args {
     /// Which game
     #[arg(value_parser = GameParser)]
-    game: &'static Slot,
+    game: &'static dyn Entry,
     /// Only the part under this heading
     #[arg(long, value_name = "HEADING")]
     section: Option<String>,
@@ -26,7 +26,7 @@ pub struct Args {
 
 /// Prints the rules, or one section of them.
 pub fn run(args: &Args) -> Result<(), Error> {
-    let about = args.game.entry()?.about();
+    let about = args.game.about();
     let text = match &args.section {
         None => about.rules,
         Some(title) => markdown::section(about.rules, title).ok_or_else(|| {

@@ -10,7 +10,7 @@ use crate::arguments::GameParser;
 use crate::entry::Entry;
 use crate::error::Error;
 use crate::ink::{BOLD, FADED, GREEN, RED, inked};
-use crate::shelf::{self, Slot};
+use crate::shelf;
 use crate::words::count;
 use crate::{files, output};
 
@@ -29,7 +29,7 @@ pub struct Args {
     paths: Vec<PathBuf>,
     /// The game the scenarios are about
     #[arg(long, value_parser = GameParser)]
-    game: Option<&'static Slot>,
+    game: Option<&'static dyn Entry>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -51,7 +51,7 @@ pub fn run(args: &Args) -> Result<ExitCode, Error> {
     let mut report = Report::default();
     for path in &found {
         let entry = match args.game {
-            Some(slot) => slot.entry()?,
+            Some(entry) => entry,
             None => game_of(path)?,
         };
         report.add(path, entry)?;
@@ -94,7 +94,7 @@ fn game_of(path: &Path) -> Result<&'static dyn Entry, Error> {
         Some(at) if at + 1 < names.len() => &names[at],
         _ => names.iter().rev().nth(1).ok_or_else(|| unnamed(path))?,
     };
-    shelf::find(folder).ok_or_else(|| unnamed(path))?.entry()
+    shelf::find(folder).ok_or_else(|| unnamed(path))
 }
 
 fn unnamed(path: &Path) -> Error {

@@ -13,7 +13,6 @@ use crate::entry::Entry;
 use crate::error::Error;
 use crate::ink::{BOLD, FADED, GOLD, inked};
 use crate::output;
-use crate::shelf::Slot;
 use crate::words::{count, grouped};
 
 /// Let bots play many games and count who wins
@@ -30,7 +29,7 @@ their 95 % Wilson interval. To compare several bots from both sides, see `ringta
 pub struct Args {
     /// Which game
     #[arg(value_parser = GameParser)]
-    game: &'static Slot,
+    game: &'static dyn Entry,
     /// How many games
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
@@ -58,7 +57,7 @@ pub struct Args {
 
 /// Plays and reports.
 pub fn run(args: &Args) -> Result<(), Error> {
-    let entry = args.game.entry()?;
+    let entry = args.game;
     let (options, names) = seats(entry, args)?;
     let bots = spread(BotSpec::list(&args.bots)?, names.len())?;
     let run = Run { bots, games: args.games, seed: args.seed, longest: Run::LONGEST };

@@ -17,7 +17,6 @@ use crate::arguments::{GameParser, with_seats};
 use crate::contest::Beginning;
 use crate::entry::Entry;
 use crate::error::Error;
-use crate::shelf::Slot;
 use crate::{files, output};
 use plan::Plan;
 use results::{Header, Record, Results};
@@ -38,7 +37,7 @@ come with their 95 % Wilson interval. Bots that think by the clock want --thread
 pub struct Args {
     /// Which game
     #[arg(value_parser = GameParser)]
-    game: &'static Slot,
+    game: &'static dyn Entry,
     /// A bot that takes part (repeated for each)
     #[arg(long = "bot", value_name = "BOT", required = true)]
     bots: Vec<BotSpec>,
@@ -79,7 +78,7 @@ pub struct Args {
 
 /// Plays what is missing, and reports.
 pub fn run(args: &Args) -> Result<(), Error> {
-    let entry = args.game.entry()?;
+    let entry = args.game;
     let beginning = beginning(entry, args)?;
     let table = beginning.open(entry, Seed::from_number(args.seed))?;
     let names: Vec<String> = Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect();

@@ -15,7 +15,7 @@ use table::{Match, Seed};
 use crate::arguments::{CardFiles, GameParser, SeedText, fresh_seed, with_seats};
 use crate::entry::Entry;
 use crate::error::Error;
-use crate::shelf::{self, Slot};
+use crate::shelf;
 use crate::{files, output};
 use screen::Screen;
 use seating::Seating;
@@ -39,7 +39,7 @@ While you play: a number or notation chooses; ? explains the decision, `hint` as
 pub struct Args {
     /// Which game; a resumed game knows by itself
     #[arg(value_parser = GameParser, required_unless_present = "resume")]
-    game: Option<&'static Slot>,
+    game: Option<&'static dyn Entry>,
     /// Who takes a seat: `me`, or a bot (may be repeated)
     #[arg(long = "seat", value_name = "N=WHO", value_parser = seating::assignment)]
     who: Vec<seating::Assignment>,
@@ -90,15 +90,14 @@ fn open(args: &Args) -> Result<(&'static dyn Entry, Box<dyn Match>), Error> {
     if let Some(path) = &args.resume {
         let log = files::read_log(path)?;
         let entry = shelf::entry(&log.game)?;
-        if let Some(slot) = args.game.filter(|slot| slot.id() != log.game) {
+        if let Some(other) = args.game.filter(|game| game.about().id != log.game) {
             let shown = path.display();
-            return Err(Error::Usage(format!("{shown} is a game of {}, not of {}", log.game, slot.id())));
+            return Err(Error::Usage(format!("{shown} is a game of {}, not of {}", log.game, other.about().id)));
         }
         let table = entry.resume(&log).map_err(|e| Error::Failed(format!("{}: {e}", path.display())))?;
         return Ok((entry, table));
     }
-    let slot = args.game.ok_or_else(|| Error::Usage("which game shall it be? `ringtable games` lists them".into()))?;
-    let entry = slot.entry()?;
+    let entry = args.game.ok_or_else(|| Error::Usage("which game shall it be? `ringtable games` lists them".into()))?;
     let seed = seed(args)?;
     let table = match &args.position {
         Some(given) => entry.open_position(&files::text_or_file(given)?, seed)?,
