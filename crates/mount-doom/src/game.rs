@@ -32,6 +32,9 @@ impl Game for MountDoom {
         rules: include_str!("../../../docs/rules/mount-doom.md"),
     };
 
+    /// Random play never wins, so its end tells nothing. Measured: docs/BOTS.md.
+    const JUDGE_AFTER: Option<u32> = Some(0);
+
     fn setup(options: &Options, chance: &mut impl Chance) -> Result<MountDoom, OptionsError> {
         let mut game = MountDoom::table(options).map_err(OptionsError)?;
         game.set_up(&mut Fate { chance, witness: &mut () });

@@ -42,6 +42,18 @@ const MOST_PACKS: usize = 256;
 /// and in number.
 static PACKS: Mutex<Vec<(String, &'static Pack)>> = Mutex::new(Vec::new());
 
+/// Whether there is room for one more pack, and for this one.
+fn room(text: &str, kept: usize) -> Result<(), PackError> {
+    let refuse = |what| Err(PackError::about_all(what));
+    if text.len() > LONGEST_TEXT {
+        return refuse(format!("a pack has at most {} kilobytes of text", LONGEST_TEXT / 1024));
+    }
+    if kept >= MOST_PACKS {
+        return refuse(format!("{MOST_PACKS} different packs are kept already, and no more; use one of them"));
+    }
+    Ok(())
+}
+
 /// Everything that is printed on the board and the cards.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pack {
@@ -83,18 +95,11 @@ impl Pack {
         if text.trim().is_empty() {
             return Ok(Pack::standard());
         }
-        if text.len() > LONGEST_TEXT {
-            let kilobytes = LONGEST_TEXT / 1024;
-            return Err(PackError::about_all(format!("a pack has at most {kilobytes} kilobytes of text")));
-        }
         let mut packs = PACKS.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         if let Some((_, pack)) = packs.iter().find(|(known, _)| known == text) {
             return Ok(pack);
         }
-        if packs.len() >= MOST_PACKS {
-            let why = format!("no more than {MOST_PACKS} different packs are kept, and there are as many; use one of them");
-            return Err(PackError::about_all(why));
-        }
+        room(text, packs.len())?;
         let mut all = Sheet::read(include_str!("../data/board.ron"))?;
         all.cover(Sheet::read(include_str!("../data/cards.ron"))?);
         all.cover(Sheet::read(text)?);
@@ -361,6 +366,14 @@ mod tests {
     fn refused(body: &str) -> String {
         let text = format!("(\n    game: \"mount-doom\",\n    name: \"Test\",\n{body}\n)");
         Pack::with(&text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn what_is_kept_for_good_is_limited() {
+        let long = " ".repeat(LONGEST_TEXT) + "(";
+        assert_eq!(Pack::with(&long).unwrap_err().to_string(), "a pack has at most 64 kilobytes of text");
+        assert!(room("(", MOST_PACKS - 1).is_ok());
+        assert!(room("(", MOST_PACKS).unwrap_err().to_string().starts_with("256 different packs are kept already"));
     }
 
     #[test]
