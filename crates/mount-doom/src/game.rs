@@ -32,7 +32,7 @@ impl Game for MountDoom {
         rules: include_str!("../../../docs/rules/mount-doom.md"),
     };
 
-    /// Random play never wins, so its end tells nothing. Measured: docs/BOTS.md.
+    /// Random play never wins, so the end of a random playout tells nothing.
     const JUDGE_AFTER: Option<u32> = Some(0);
 
     fn setup(options: &Options, chance: &mut impl Chance) -> Result<MountDoom, OptionsError> {

@@ -67,7 +67,9 @@ async fn open(
     };
     match open_table(&app.house, game, &headers, &fields).await {
         Ok(response) => response,
-        Err(trouble @ Trouble::Nonsense(_)) => (trouble.status(), form(game, Some(&trouble.sentence()))).into_response(),
+        Err(trouble @ Trouble::Nonsense(_)) => {
+            (trouble.status(), form(game, Some(&trouble.sentence()))).into_response()
+        }
         Err(trouble) => trouble.page(),
     }
 }
