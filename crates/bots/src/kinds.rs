@@ -28,6 +28,7 @@ pub(crate) enum Style {
     MultipleObserver,
     Determinized,
     Cheating,
+    Rollouts,
     Level(Level),
     Program,
 }
@@ -69,6 +70,7 @@ const PLAYOUT: Setting = Setting {
     words: &["random", "greedy"],
 };
 const EPSILON: Setting = number("epsilon", "how often a greedy playout does anything at all", 0.2, (0.0, 1.0));
+const EPSILON_OFF: Setting = number("epsilon", "how often who plays on does anything at all", 0.0, (0.0, 1.0));
 const DEPTH: Setting =
     whole("depth", "decisions of a playout before the game's judge decides; -1: to the end", -1.0, (-1.0, 10_000.0));
 const BELIEF: Setting =
@@ -85,6 +87,8 @@ const OPEN: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, WORKERS,
 const SINGLE: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, BELIEF, WORKERS, NODES];
 const MULTIPLE: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, BELIEF, BLUFF, WORKERS, NODES];
 const DETERMINIZED: &[Setting] = &[DEALS, ITERS_EACH, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, BELIEF, WORKERS, NODES];
+
+const ROLLOUTS: &[Setting] = &[ITERS, MS, EPSILON_OFF, DEPTH, BELIEF, WORKERS];
 
 const fn kind(name: &'static str, help: &'static str, settings: &'static [Setting], style: Style) -> BotKind {
     BotKind { name, help, settings, style }
@@ -107,6 +111,7 @@ pub const KINDS: &[BotKind] = &[
     kind("so-ismcts", "information-set search with one tree", SINGLE, Style::SingleObserver),
     kind("mo-ismcts", "information-set search with a tree for each seat", MULTIPLE, Style::MultipleObserver),
     kind("det-uct", "searches several deals with open cards and adds up", DETERMINIZED, Style::Determinized),
+    kind("rollouts", "plays on from every choice against the same luck", ROLLOUTS, Style::Rollouts),
     kind("cheat-uct", "searches the true position; only in arena and bench", OPEN, Style::Cheating),
     kind(
         "program",

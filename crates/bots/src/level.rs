@@ -45,7 +45,7 @@ impl Level {
     /// How it thinks.
     pub fn settings(self) -> Settings {
         let limit = Limit { iterations: self.iterations(), time: Some(self.time()) };
-        let mut settings = Settings::new(Method::MultipleObserver, limit);
+        let mut settings = Settings::new(Method::Advised, limit);
         settings.playout.depth = Depth::Advised;
         if self == Level::Relentless {
             settings.workers = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(16) as u32);

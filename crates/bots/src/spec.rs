@@ -73,6 +73,7 @@ impl BotSpec {
             Style::MultipleObserver => Method::MultipleObserver,
             Style::Determinized => Method::Determinized { deals: value("deals") as u32 },
             Style::Cheating => Method::Cheating,
+            Style::Rollouts => Method::Rollouts,
             Style::Level(level) => return Some(level.settings()),
             Style::Random | Style::Greedy | Style::Program => return None,
         };
@@ -85,7 +86,7 @@ impl BotSpec {
         };
         let mut settings = Settings::new(method, Limit { iterations, time });
         settings.explore = value("c") as f32;
-        if value("playout") > 0.0 {
+        if value("playout") > 0.0 || method == Method::Rollouts {
             settings.playout.policy = PolicyKind::Greedy { epsilon: value("epsilon") as f32 };
         }
         settings.playout.depth = match value("depth") {
@@ -95,7 +96,9 @@ impl BotSpec {
         settings.belief = value("belief") as f32;
         settings.bluff = value("bluff") as f32;
         settings.workers = value("workers") as u32;
-        settings.nodes = value("nodes") as u32;
+        if method != Method::Rollouts {
+            settings.nodes = value("nodes") as u32;
+        }
         Some(settings)
     }
 

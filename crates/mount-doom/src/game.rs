@@ -32,6 +32,10 @@ impl Game for MountDoom {
         rules: include_str!("../../../docs/rules/mount-doom.md"),
     };
 
+    /// Random play never wins, so the end of a random playout tells nothing.
+    const JUDGE_AFTER: Option<u32> = Some(0);
+    const ROLLOUTS: bool = true;
+
     fn setup(options: &Options, chance: &mut impl Chance) -> Result<MountDoom, OptionsError> {
         let mut game = MountDoom::table(options).map_err(OptionsError)?;
         game.set_up(&mut Fate { chance, witness: &mut () });

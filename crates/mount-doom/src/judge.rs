@@ -3,15 +3,13 @@
 //! Everything is counted in circles of courage: what there is, what the rest of
 //! the way will cost, and what the dice that lie on the table will do.
 
-use crate::battle::Face;
-use crate::card::{Card, CardSet};
 use crate::deed::{Deed, Power};
 use crate::figure::Figure;
 use crate::options::Exact;
 use crate::pack::SPACES;
-use crate::sheet::Symbol;
-use crate::stage::Stage;
+use crate::stage::{STAGES, Stage};
 use crate::state::{Ending, MountDoom, Step, WAITING};
+use crate::worth::WARRIOR;
 
 // The numbers below were found by trial: small changes, kept when a greedy
 // player won more of the same games with them.
@@ -33,14 +31,29 @@ const TURN_COST: f32 = 0.7;
 /// What a whole stage still ahead costs.
 const STAGE_COST: f32 = 2.2;
 
-/// What a warrior in Isengard costs before the end.
-const WARRIOR: f32 = 0.35;
+/// How spare courage becomes a chance to win in one stage.
+struct Chances {
+    /// By itself.
+    alone: f32,
+    /// For each circle to spare.
+    circle: f32,
+    /// For a whole stage still to go, less for less.
+    left: f32,
+    /// While dice lie on the table: what they promise is not all kept.
+    dice: f32,
+}
 
-/// How much more a card is worth unused than used at any moment.
-const PATIENCE: f32 = 1.35;
-
-/// So much courage more or less makes an even game a likely one.
-const SCALE: f32 = 3.0;
+/// The terms of a logistic regression over the decisions of 3,000 games that a
+/// greedy player played. Without it, hope would shrink from stage to stage
+/// whatever one did, and whoever looks ahead would rather not arrive.
+const CHANCES: [Chances; STAGES] = [
+    Chances { alone: -1.05, circle: 0.108, left: -0.58, dice: -0.16 },
+    Chances { alone: -0.72, circle: 0.134, left: -0.23, dice: -0.30 },
+    Chances { alone: -0.42, circle: 0.138, left: -0.33, dice: -0.25 },
+    Chances { alone: 0.02, circle: 0.116, left: -0.26, dice: -0.18 },
+    Chances { alone: 1.05, circle: 0.109, left: 0.05, dice: -0.17 },
+    Chances { alone: 1.36, circle: 0.279, left: -1.69, dice: 0.0 },
+];
 
 impl MountDoom {
     /// How the group stands, from 0 to 1.
@@ -48,276 +61,104 @@ impl MountDoom {
         match self.ended {
             Some(Ending::RingDestroyed) => 1.0,
             Some(_) => 0.0,
-            None => squash(self.outlook() / SCALE),
+            None => Outlook::of(self).chance(),
         }
+    }
+}
+
+/// A position, with what is asked of it again and again.
+struct Outlook<'a> {
+    game: &'a MountDoom,
+    /// The chance to lose a battle.
+    lost: f32,
+    /// What each space of the encounter track is worth to whoever comes there.
+    meetings: [f32; SPACES],
+    /// What they are worth on average.
+    average: f32,
+}
+
+impl<'a> Outlook<'a> {
+    fn of(game: &'a MountDoom) -> Outlook<'a> {
+        let lost = 1.0 - game.victory();
+        let meetings = std::array::from_fn(|space| game.worth_of_meeting(space as u8 + 1, lost));
+        Outlook { game, lost, meetings, average: meetings.iter().sum::<f32>() / SPACES as f32 }
+    }
+
+    /// What a black die with this number does.
+    fn meeting(&self, space: u8) -> f32 {
+        self.meetings[usize::from(space) - 1]
+    }
+
+    /// The chance to win.
+    fn chance(&self) -> f32 {
+        let game = self.game;
+        let Chances { alone, circle, left, dice } = CHANCES[game.stage.index()];
+        let end = game.destination();
+        let from = game.stage.index().checked_sub(1).map_or(0, |before| game.pack.destinations[before]);
+        let part = f32::from(end - game.spot(Figure::Frodo).min(end)) / f32::from(end - from);
+        let rolled = game.dice.pips != [0; 5] || game.dice.black != [0; 2];
+        squash(alone + circle * self.spare() + left * part + if rolled { dice } else { 0.0 })
     }
 
     /// The courage the group will have to spare, as far as one can say.
-    fn outlook(&self) -> f32 {
-        f32::from(self.courage) + self.standing() + self.pending() + self.worth_of_cards()
+    fn spare(&self) -> f32 {
+        f32::from(self.game.courage) + self.standing() + self.pending() + self.game.worth_of_cards()
     }
 
     /// Everything but courage, cards and dice.
     fn standing(&self) -> f32 {
-        let companions: f32 = Figure::COMPANIONS.into_iter().map(|figure| self.worth_of_place(figure)).sum();
-        self.way_ahead(self.spot(Figure::Frodo)) + companions
-            - self.dread(self.nazgul)
-            - WARRIOR * f32::from(self.warriors) * f32::from(u8::from(!self.stage.is_final()))
+        let game = self.game;
+        let companions: f32 = Figure::COMPANIONS.into_iter().map(|figure| game.worth_of_place(figure)).sum();
+        self.way_ahead(game.spot(Figure::Frodo)) + companions
+            - game.dread(game.nazgul)
+            - WARRIOR * f32::from(game.warriors) * f32::from(u8::from(!game.stage.is_final()))
     }
 
     /// What the rest of the way costs, with the Ring-bearer on this space.
     fn way_ahead(&self, bearer: u8) -> f32 {
-        let end = self.destination();
+        let end = self.game.destination();
         let left = f32::from(end - bearer.min(end));
-        if self.stage.is_final() {
-            return left * 0.9 * self.average_encounter().min(-0.2);
+        if self.game.stage.is_final() {
+            return left * 0.9 * self.average.min(-0.2);
         }
         let turns = left / PACE;
-        let here = turns * 2.0 * CHOICE * self.average_encounter().min(-LEAST);
-        let ahead = (Stage::MinasMorgul.index() - self.stage.index()) as f32;
+        let here = turns * 2.0 * CHOICE * self.average.min(-LEAST);
+        let ahead = (Stage::MinasMorgul.index() - self.game.stage.index()) as f32;
         let last = 7.0 * 0.45;
         here - turns * TURN_COST - ahead * STAGE_COST - last
     }
 
-    /// What an encounter on the track costs on average.
-    fn average_encounter(&self) -> f32 {
-        (1..=SPACES as u8).map(|space| self.worth_of_meeting(space)).sum::<f32>() / SPACES as f32
-    }
-
-    /// How much the next Nazgûl would be felt.
-    fn dread(&self, nazgul: u8) -> f32 {
-        if self.slain || self.stage.is_final() {
-            return 0.0;
-        }
-        let room = f32::from(self.pack.nazgul.saturating_sub(nazgul));
-        0.9 * f32::from(nazgul) + 14.0 / (room * room).max(0.3)
-    }
-
-    /// Where a companion is of use: near the Ring-bearer and ahead of him, and
-    /// at last at Minas Morgul.
-    fn worth_of_place(&self, figure: Figure) -> f32 {
-        self.worth_of_spot(self.spot(figure), self.at_gate.contains(figure))
-    }
-
-    fn worth_of_spot(&self, spot: u8, at_gate: bool) -> f32 {
-        if self.stage.is_final() {
-            return 0.0;
-        }
-        let (bearer, end) = (self.spot(Figure::Frodo), self.destination());
-        if spot == WAITING {
-            -0.6
-        } else if at_gate {
-            0.9
-        } else if spot < bearer {
-            -0.12 * f32::from(bearer - spot) - 0.35
-        } else if spot <= end {
-            0.63 + 0.03 * f32::from(spot - bearer)
-        } else {
-            // Beyond the destination he waits for the others to catch up.
-            0.1 - 0.02 * f32::from(spot - end)
-        }
-    }
-
-    /// What unused cards are worth.
-    fn worth_of_cards(&self) -> f32 {
-        let gandalf = if self.locked { 0.7 } else { 1.0 };
-        let mut worth = 0.0;
-        for card in self.held.iter() {
-            let one = PATIENCE * self.worth_of_card(card);
-            worth += if card.is_gandalf() { gandalf * one } else { one };
-        }
-        if self.rules.friends_in_need && !self.stage.is_final() {
-            worth += 0.5 * self.held.len() as f32;
-        }
-        worth
-    }
-
-    fn worth_of_card(&self, card: Card) -> f32 {
-        let last = self.stage.is_final();
-        match self.pack.power(card) {
-            None => 0.0,
-            Some(Power::IgnoreEvent) => {
-                if last {
-                    0.0
-                } else {
-                    0.6
-                }
-            }
-            Some(Power::RerollDie) => 0.8,
-            Some(Power::ToDestination) => {
-                if last {
-                    0.0
-                } else {
-                    0.7
-                }
-            }
-            Some(Power::RingToGaladriel) => {
-                let rise = f32::from(self.pack.galadriel.saturating_sub(self.courage));
-                if last { 0.0 } else { (1.5 + 0.5 * rise).min(5.0) }
-            }
-            Some(Power::SlayWitchKing) => {
-                if self.stage > Stage::MinasMorgul {
-                    0.0
-                } else {
-                    0.8
-                }
-            }
-            Some(Power::WinBattle) => {
-                if last {
-                    0.0
-                } else {
-                    1.3
-                }
-            }
-            Some(Power::LeadRingBearer(..)) => {
-                if last {
-                    0.0
-                } else {
-                    1.6
-                }
-            }
-            Some(Power::CourageOrToken(courage)) => f32::from(courage) - 0.1,
-            Some(Power::RepeatUrukHaiBattle) => {
-                if last {
-                    0.0
-                } else {
-                    0.7
-                }
-            }
-            Some(Power::TurnBlackDie) => 1.5,
-            Some(Power::TurnFellowshipDie) => {
-                if last {
-                    0.0
-                } else {
-                    1.0
-                }
-            }
-            Some(Power::RollFive) => {
-                if last {
-                    0.0
-                } else {
-                    1.3
-                }
-            }
-            Some(Power::LookAhead) => {
-                if last {
-                    0.0
-                } else {
-                    0.5
-                }
-            }
-            Some(Power::RemoveEncounter) => 1.1,
-        }
-    }
-
-    /// The chance to win a battle without help.
-    fn victory(&self) -> f32 {
-        let wins = self.pack.faces.iter().filter(|&&face| self.would_win(face)).count() as f32;
-        let spare = !self.held.and(CardSet::GANDALF).is_empty() && !self.locked;
-        let gandalf = self.pack.faces.iter().filter(|&&face| face == Face::Gandalf).count() as f32;
-        (wins + if spare { 0.4 * gandalf } else { 0.0 }) / 6.0
-    }
-
-    /// What courage is worth that would be lost: the last of it is everything.
-    fn price(&self, loss: f32) -> f32 {
-        let left = f32::from(self.courage) - loss;
-        if left < 0.5 {
-            loss + 4.5
-        } else if left < 2.5 {
-            loss * 1.25
-        } else {
-            loss
-        }
-    }
-
-    /// What a black die with this number does.
-    fn worth_of_meeting(&self, space: u8) -> f32 {
-        let Some(card) = self.on_top(space) else {
-            return match self.pack.symbols[usize::from(space) - 1] {
-                Symbol::Nazgul => self.dread(self.nazgul) - self.dread(self.nazgul + 1),
-                Symbol::Advance(_) if self.stage.is_final() => 0.0,
-                Symbol::Advance(_) => 0.35,
-            };
-        };
-        if card.is_friend() {
-            return self.worth_of_card(card);
-        }
-        (0..3).map_while(|nth| self.pack.deed(card, nth)).map(|deed| self.worth_of_deed(deed)).sum()
-    }
-
-    fn worth_of_deed(&self, deed: Deed) -> f32 {
-        let lost = 1.0 - self.victory();
-        match deed {
-            Deed::Lose(n) => -self.price(f32::from(n)),
-            Deed::Gain(n) => f32::from(n.min(self.top() - self.courage)),
-            Deed::Battles { count, each } => -self.price(f32::from(count) * f32::from(each) * lost),
-            Deed::BattlesUntil { row, each } => {
-                let win = (1.0 - lost).max(0.08);
-                let rolls = (1..=i32::from(row)).map(|nth| win.powi(-nth)).sum::<f32>();
-                -self.price((rolls * lost * f32::from(each)).min(12.0))
-            }
-            Deed::BattleUrukHai { free, .. } if self.freed => f32::from(free),
-            Deed::BattleUrukHai { each, .. } => {
-                let driven = if self.warriors > 0 { 0.4 * (1.0 - lost) } else { 0.0 };
-                driven - self.price(f32::from(self.uruk_hai()) * f32::from(each) * lost)
-            }
-            Deed::PlaceNazgul(n) => self.dread(self.nazgul) - self.dread(self.nazgul + n),
-            Deed::Muster(n) => -WARRIOR * f32::from(n.min(self.pack.warriors - self.warriors)),
-            Deed::LockGandalf => -0.4 * self.held.and(CardSet::GANDALF).len() as f32 - 0.2,
-            Deed::LoseFriend => {
-                let friends = self.held.and(CardSet::FRIENDS);
-                let least = friends.iter().map(|card| self.worth_of_card(card)).fold(f32::INFINITY, f32::min);
-                if friends.is_empty() { 0.0 } else { -least }
-            }
-            Deed::RollForNazgul { .. } if self.slain => 0.0,
-            Deed::RollForNazgul { each } => -self.price(f32::from(self.nazgul + 1) * 0.5 * f32::from(each)),
-            Deed::RingToEye => -f32::from(self.courage.saturating_sub(self.pack.eye)),
-            Deed::RerollFellowshipDie => -0.1,
-            Deed::CoverNeighbour => 0.3,
-            Deed::RollFor(losses) => -losses.iter().map(|&loss| self.price(f32::from(loss))).sum::<f32>() / 6.0,
-            Deed::HoldRingBearer => -0.8,
-        }
-    }
-
     /// What a Fellowship die with this number does.
     fn worth_of_move(&self, figure: Figure, steps: u8) -> f32 {
-        let from = self.spot(figure);
+        let from = self.game.spot(figure);
         if from == WAITING || steps == 0 {
             return 0.0;
         }
         if figure == Figure::Frodo {
             return self.worth_of_lead(steps, true);
         }
-        let gate = self.pack.gate();
+        let gate = self.game.pack.gate();
         let to = from + steps;
         if to > gate {
-            return self.worth_of_spot(WAITING, false) - self.worth_of_place(figure);
+            return self.game.worth_of_spot(WAITING, false) - self.game.worth_of_place(figure);
         }
-        let arrival =
-            if self.pack.destinations.contains(&to) { f32::from(u8::from(self.courage < self.top())) } else { 0.0 };
-        self.worth_of_spot(to, to == gate) - self.worth_of_place(figure) + arrival + self.worth_of_stop(to)
+        let arrival = if self.game.pack.destinations.contains(&to) {
+            f32::from(u8::from(self.game.courage < self.game.top()))
+        } else {
+            0.0
+        };
+        self.game.worth_of_spot(to, to == gate) - self.game.worth_of_place(figure)
+            + arrival
+            + self.game.worth_of_stop(to)
     }
 
     fn worth_of_lead(&self, steps: u8, by_die: bool) -> f32 {
-        let (from, end) = (self.spot(Figure::Frodo), self.destination());
+        let (from, end) = (self.game.spot(Figure::Frodo), self.game.destination());
         let to = (from + steps).min(end);
-        let exact = from + steps == end && (by_die || self.rules.exact == Exact::Any);
+        let exact = from + steps == end && (by_die || self.game.rules.exact == Exact::Any);
         let card =
-            if to == end && from < end && self.stage.has_gandalf() { if exact { 1.5 } else { -0.1 } } else { 0.0 };
-        self.way_ahead(to) - self.way_ahead(from) + card + self.worth_of_stop(to)
-    }
-
-    fn worth_of_stop(&self, to: u8) -> f32 {
-        if self.spots.contains(&to) && !self.rules.no_protection {
-            return 0.0;
-        }
-        if self.pack.dark_hearts >> to & 1 == 1 {
-            -self.price(1.0)
-        } else if self.pack.nazgul_spaces >> to & 1 == 1 {
-            self.dread(self.nazgul) - self.dread(self.nazgul + 1)
-        } else {
-            0.0
-        }
+            if to == end && from < end && self.game.stage.has_gandalf() { if exact { 1.5 } else { -0.1 } } else { 0.0 };
+        self.way_ahead(to) - self.way_ahead(from) + card + self.game.worth_of_stop(to)
     }
 
     /// What each Fellowship die is worth with each of its numbers.
@@ -331,28 +172,28 @@ impl MountDoom {
     }
 
     fn pending_dice(&self) -> f32 {
-        let dice = self.dice;
+        let dice = self.game.dice;
         let pips = |figure: Figure| dice.pips[figure.index()];
         let best = |worths: &mut dyn Iterator<Item = f32>| worths.fold(f32::NEG_INFINITY, f32::max);
         let page = |nth: usize| {
-            let met = if dice.black[nth] > 0 { self.worth_of_meeting(dice.black[nth]) } else { 0.0 };
+            let met = if dice.black[nth] > 0 { self.meeting(dice.black[nth]) } else { 0.0 };
             met + dice.pages[nth].map_or(0.0, |figure| self.worth_of_move(figure, pips(figure)))
         };
-        match self.step {
+        match self.game.step {
             Step::FirstPage => {
                 // The better black die, and whichever of the two moves leaves
                 // the better pair with the die that is rolled again.
-                let met = self.worth_of_meeting(dice.black[0]).max(self.worth_of_meeting(dice.black[1]));
+                let met = self.meeting(dice.black[0]).max(self.meeting(dice.black[1]));
                 let worths = self.worths_of_moves();
                 let moved = |figure: Figure| worths[figure.index()][usize::from(pips(figure)) - 1];
-                let left = |placed: Figure| self.loose().find(|&other| other != placed);
+                let left = |placed: Figure| self.game.loose().find(|&other| other != placed);
                 let placed = |figure: Figure| moved(figure) + self.second_roll(&worths, left(figure));
-                met + best(&mut self.loose().map(placed))
+                met + best(&mut self.game.loose().map(placed))
             }
-            Step::Third => page(0) + self.second_roll(&self.worths_of_moves(), self.loose().next()),
+            Step::Third => page(0) + self.second_roll(&self.worths_of_moves(), self.game.loose().next()),
             Step::SecondPage => {
-                let moved = best(&mut self.loose().map(|figure| self.worth_of_move(figure, pips(figure))));
-                page(0) + self.worth_of_meeting(dice.black[1]) + moved
+                let moved = best(&mut self.game.loose().map(|figure| self.worth_of_move(figure, pips(figure))));
+                page(0) + self.meeting(dice.black[1]) + moved
             }
             Step::Five => best(&mut Figure::ALL.into_iter().map(|figure| self.worth_of_move(figure, pips(figure)))),
             Step::Pair | Step::Roll | Step::Over | Step::Ahead | Step::Top => 0.0,
@@ -369,44 +210,44 @@ impl MountDoom {
             let theirs = worths[third.index()];
             mine.iter().flat_map(|&one| theirs.map(|other| one.max(other))).sum::<f32>() / 36.0
         };
-        let fresh = Figure::ALL.into_iter().filter(|figure| self.dice.pips[figure.index()] == 0);
-        self.average_encounter() + fresh.map(with).fold(f32::NEG_INFINITY, f32::max)
+        let fresh = Figure::ALL.into_iter().filter(|figure| self.game.dice.pips[figure.index()] == 0);
+        self.average + fresh.map(with).fold(f32::NEG_INFINITY, f32::max)
     }
 
     fn pending_encounter(&self) -> f32 {
-        let peril = match (self.step, self.subject) {
+        let peril = match (self.game.step, self.game.subject) {
             (Step::Event, Some(figure)) => {
-                let spot = self.spot(figure);
-                if self.pack.dark_hearts >> spot & 1 == 1 {
-                    -self.price(1.0)
+                let spot = self.game.spot(figure);
+                if self.game.pack.dark_hearts >> spot & 1 == 1 {
+                    -self.game.price(1.0)
                 } else {
-                    self.dread(self.nazgul) - self.dread(self.nazgul + 1)
+                    self.game.dread(self.game.nazgul) - self.game.dread(self.game.nazgul + 1)
                 }
             }
-            (Step::BlackDie, _) if self.encounter.is_none() => self.worth_of_meeting(self.dice.single),
+            (Step::BlackDie, _) if self.game.encounter.is_none() => self.meeting(self.game.dice.single),
             _ => 0.0,
         };
-        let Some(encounter) = self.encounter else { return peril };
+        let Some(encounter) = self.game.encounter else { return peril };
         let battle = encounter.battle;
         let mut worth = 0.0;
         if battle.left > 0 {
             let mut open = f32::from(battle.left);
             if battle.face.is_some() {
                 open -= 1.0;
-                worth -= self.price(f32::from(battle.price));
+                worth -= self.game.price(f32::from(battle.price));
             }
-            worth -= self.price(open * f32::from(battle.price) * (1.0 - self.victory()));
+            worth -= self.game.price(open * f32::from(battle.price) * self.lost);
         }
-        if self.step == Step::BlackDie {
-            let face = self.dice.single;
-            worth += match self.deed_at_hand() {
+        if self.game.step == Step::BlackDie {
+            let face = self.game.dice.single;
+            worth += match self.game.deed_at_hand() {
                 Some(Deed::RollForNazgul { each }) => {
                     let now = if face % 2 == 1 { f32::from(each) } else { 0.0 };
-                    let slayer = face == 6 && !self.able(Power::SlayWitchKing).is_empty();
+                    let slayer = face == 6 && !self.game.able(Power::SlayWitchKing).is_empty();
                     let later = f32::from(encounter.rolls.saturating_sub(1)) * 0.5;
-                    if slayer { 1.0 } else { -self.price(now + later) }
+                    if slayer { 1.0 } else { -self.game.price(now + later) }
                 }
-                Some(Deed::RollFor(losses)) => -self.price(f32::from(losses[usize::from(face).max(1) - 1])),
+                Some(Deed::RollFor(losses)) => -self.game.price(f32::from(losses[usize::from(face).max(1) - 1])),
                 _ => 0.0,
             };
         }
@@ -414,8 +255,9 @@ impl MountDoom {
     }
 }
 
-/// Any number to 0.01..0.99, by plain arithmetic that is the same on every
-/// platform: sure is only what is over.
+/// Any number to 0.01..0.99, nearly as the logistic function does it, but by
+/// arithmetic that is the same on every platform: sure is only what is over.
 fn squash(lead: f32) -> f32 {
-    0.5 + 0.49 * lead / (1.0 + lead.abs())
+    let half = lead / 2.0;
+    0.5 + 0.49 * half / (1.0 + half * half).sqrt()
 }

@@ -40,6 +40,7 @@ mod state;
 mod track;
 mod view;
 mod words;
+mod worth;
 
 pub use action::{Action, Target};
 pub use battle::{Battle, Face};

@@ -62,7 +62,6 @@ pub struct Boxed<G> {
 
 impl<G: Drawn + Provable> Boxed<G> {
     /// A game that is played in the terminal only.
-    #[allow(dead_code, reason = "a new game is in the terminal before it has a page")]
     pub const fn plain() -> Boxed<G> {
         Boxed { page: None, game: PhantomData }
     }

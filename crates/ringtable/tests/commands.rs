@@ -242,6 +242,8 @@ fn card_packs_are_checked_and_played_with() {
     ringtable(&["cards", "check", &path("none.ron")]).refused(1, "there is no file");
     ringtable(&["sim", "mount-doom", "--games", "20", "--cards", &bad]).refused(1, "line 5, Haradrim:");
     ringtable(&["sim", "mount-doom", "--games", "20", "--cards", &good]).ok();
+    ringtable(&["bench", "mount-doom", "--seconds", "0.05", "--cards", &good]).ok();
+    ringtable(&["bench", "--seconds", "0.05", "--cards", &good]).refused(2, "<GAME>");
     // A saved game carries its pack: the file may be lost.
     let save = path("game.log");
     let play = ["play", "mount-doom", "--seats", "1", "--seat", "1=random", "--seed", "3", "--cards", &good];

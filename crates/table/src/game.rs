@@ -49,6 +49,10 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// measured that he ever does.
     const JUDGE_AFTER: Option<u32> = None;
 
+    /// Whether dice lead the way so much that bots had better try every choice
+    /// against the same luck than grow a tree of what may come.
+    const ROLLOUTS: bool = false;
+
     /// Sets the game up.
     fn setup(options: &Self::Options, chance: &mut impl Chance) -> Result<Self, OptionsError>;
 

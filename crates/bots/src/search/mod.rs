@@ -3,12 +3,14 @@
 //! An iteration deals everything the seat cannot know anew, walks down trees
 //! of what each seat has chosen and seen, plays on from where they end, and
 //! credits the choices on the way with what came of it. The [`Method`]s differ
-//! in whose eyes the trees are seen through; [`Settings`] are the numbers.
+//! in whose eyes the trees are seen through, and one does without; [`Settings`]
+//! are the numbers.
 
 mod belief;
 mod choice;
 mod findings;
 mod policy;
+mod rollouts;
 mod settings;
 mod tree;
 mod worker;
@@ -46,6 +48,7 @@ const LINES: usize = 16;
 impl<G: Game> Search<G> {
     /// A search that thinks as `settings` say and draws its luck from `luck`.
     pub fn new(settings: Settings, luck: Fast) -> Search<G> {
+        let settings = settings.advised::<G>();
         let policy = settings.playout.policy.policy();
         Search { settings, luck, stop: Arc::default(), policy, workers: Vec::new() }
     }
@@ -125,6 +128,7 @@ impl<G: Game> Search<G> {
             time: self.settings.limit.time,
             stop: &self.stop,
             policy: &*self.policy,
+            depth: self.settings.playout.depth.of::<G>(),
             actions,
         };
         let mut tallies: Vec<Tallied> = (0..count).map(|_| Tallied::new(actions.len())).collect();
@@ -206,6 +210,7 @@ struct Job<'a, G: Game> {
     time: Option<Duration>,
     stop: &'a AtomicBool,
     policy: &'a dyn Policy<G>,
+    depth: Option<u32>,
     actions: &'a [G::Action],
 }
 
@@ -224,6 +229,7 @@ impl<G: Game> Job<'_, G> {
                     tally.add(worker, worker.seat(), self.actions);
                 }
             }
+            Method::Rollouts => self.roll_out(worker, deal, tally),
             _ => {
                 self.iterate(worker, deal, self.time, tally);
                 tally.add(worker, worker.seat(), self.actions);
@@ -238,16 +244,26 @@ impl<G: Game> Job<'_, G> {
         time: Option<Duration>,
         tally: &mut Tallied,
     ) {
-        let most = self.iterations.unwrap_or(if time.is_some() { u64::MAX } else { Settings::ITERATIONS });
+        let most = self.most(time);
         let mut done = 0;
-        while done < most && !self.stop.load(Ordering::Relaxed) {
-            if time.is_some_and(|time| self.start.elapsed() >= time) {
-                break;
-            }
+        while done < most && !self.is_stopped() && !self.is_late(time) {
             let game = deal(&mut worker.luck);
             worker.iterate(game, self.policy);
             done += 1;
         }
         tally.iterations += done;
+    }
+
+    /// How many iterations at most.
+    fn most(&self, time: Option<Duration>) -> u64 {
+        self.iterations.unwrap_or(if time.is_some() { u64::MAX } else { Settings::ITERATIONS })
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    fn is_late(&self, time: Option<Duration>) -> bool {
+        time.is_some_and(|time| self.start.elapsed() >= time)
     }
 }

@@ -2,6 +2,7 @@
 
 use table::{Chance, Fast, Game, MAX_SEATS, Seat, SeatSet, Status};
 
+use super::findings::word;
 use super::settings::PolicyKind;
 
 /// Somebody who plays everybody's part in a playout. He may look at
@@ -34,7 +35,8 @@ impl<G: Game> Policy<G> for Judged {
         if actions.len() == 1 || luck.unit() < f64::from(self.epsilon) {
             return any;
         }
-        let dice = luck.clone();
+        // All choices meet the same dice, and not those that will be rolled.
+        let dice = Fast::new(word(luck));
         // Among equals the one that luck named, else the first.
         let mut best = (f32::NEG_INFINITY, any);
         for at in (0..actions.len()).map(|i| (any + i) % actions.len()) {

@@ -46,6 +46,11 @@ pub enum Method {
     },
     /// Searches the true position. A yardstick, not a player.
     Cheating,
+    /// No tree: every choice is played on from by the policy, all against the
+    /// same luck, and the worse half of them is dropped again and again.
+    Rollouts,
+    /// What the game advises, see [`Game::ROLLOUTS`].
+    Advised,
 }
 
 impl Method {
@@ -121,6 +126,17 @@ pub enum PolicyKind {
 }
 
 impl Settings {
+    /// The same with what `G` advises in place of [`Method::Advised`].
+    pub(crate) fn advised<G: Game>(mut self) -> Settings {
+        if self.method == Method::Advised {
+            self.method = if G::ROLLOUTS { Method::Rollouts } else { Method::MultipleObserver };
+            if G::ROLLOUTS {
+                self.playout.policy = PolicyKind::Greedy { epsilon: 0.0 };
+            }
+        }
+        self
+    }
+
     /// The exploration of the literature on The Confrontation.
     pub const EXPLORE: f32 = 0.7;
     /// Iterations when nobody says otherwise.

@@ -20,7 +20,7 @@ pub(crate) struct Worker<G: Game> {
     masked: bool,
     pub trees: Vec<Tree<G::Action>>,
     // Scratch space: an iteration allocates only where a tree grows.
-    list: Vec<G::Action>,
+    pub list: Vec<G::Action>,
     found: Vec<u32>,
     weights: Vec<f32>,
     path: Vec<Step>,
@@ -290,9 +290,7 @@ impl Seen {
         match method {
             Method::SingleObserver => of(searcher.index()),
             Method::MultipleObserver => of(owner.index()),
-            Method::Determinized { .. } | Method::Cheating => {
-                (0..usize::from(self.seats)).fold(0, |key, seat| stir(key, of(seat)))
-            }
+            _ => (0..usize::from(self.seats)).fold(0, |key, seat| stir(key, of(seat))),
         }
     }
 }

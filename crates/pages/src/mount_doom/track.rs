@@ -46,7 +46,7 @@ fn space(view: &View, choices: &[(Choice, Aim)], nth: u8, slot: &SlotView) -> Ma
                 @if slot.covers { span.seal { "covers a card" } }
             },
             (None, true) => { span.back { (mark("e-eye")) } span.card-name { "Face down" } },
-            (None, false) => { span.symbol { (mark(symbol_mark(slot.symbol))) } span.card-name.faint { (symbol_name(slot.symbol)) } @if slot.symbol_stand_in { (stand_in()) } },
+            (None, false) => { span.symbol { (mark(symbol_mark(slot.symbol))) } span.card-name.faint { (symbol_name(slot.symbol)) @if slot.symbol_stand_in { (stand_in()) } } },
         }
     };
     let kind = slot.card.as_ref().map_or(if slot.face_down { "down" } else { "bare" }, kind);
