@@ -33,6 +33,8 @@ let number = 0;
 let patience = 250;
 /** What came in is put on the page one after the other. */
 let queue = Promise.resolve();
+/** How much of it waits: who lags behind lets nothing travel. */
+let waiting = 0;
 
 /** @param {object} message */
 function send(message) {
@@ -54,7 +56,7 @@ async function hear(news) {
     refusal.textContent = news.refused ?? "";
   }
   if (news.parts?.length) {
-    await swap(news.parts);
+    await swap(news.parts, waiting > 0);
     if (news.parts.some((part) => part.name === "chat")) mark("chat");
   }
   if (news.yours !== undefined) document.title = news.yours ? `● ${title}` : title;
@@ -74,7 +76,11 @@ function connect() {
     if (name) send({ do: { name } });
   });
   socket.addEventListener("message", (event) => {
-    queue = queue.then(() => hear(JSON.parse(event.data))).catch(console.error);
+    waiting += 1;
+    queue = queue.then(() => {
+      waiting -= 1;
+      return hear(JSON.parse(event.data));
+    }).catch(console.error);
   });
   socket.addEventListener("close", (event) => {
     if (lost) lost.hidden = false;
