@@ -62,11 +62,12 @@ export function marks() {
 
 /**
  * @param {Part[]} parts
+ * @param {boolean} [hurry] whether more is to come already: then nothing travels
  * @returns {Promise<void>}
  */
-export async function swap(parts) {
+export async function swap(parts, hurry = false) {
   const moves = parts.some((part) => part.name === "board");
-  if (!moves || still() || document.hidden || !("startViewTransition" in document)) {
+  if (hurry || !moves || still() || document.hidden || !("startViewTransition" in document)) {
     put(parts);
     return;
   }

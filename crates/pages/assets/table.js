@@ -44,6 +44,8 @@ let mine = false;
 let patience = 250;
 /** What came in is put on the page one after the other. */
 let queue = Promise.resolve();
+/** How much of it waits: who lags behind lets nothing travel. */
+let waiting = 0;
 
 /** @param {object} message */
 function send(message) {
@@ -67,7 +69,7 @@ async function hear(news) {
   }
   if (news.parts?.length) {
     const heard = sound(news.parts);
-    await swap(news.parts);
+    await swap(news.parts, waiting > 0);
     if (heard) sing(heard);
     if (news.parts.some((part) => part.name === "chat")) mark("chat");
   }
@@ -120,7 +122,11 @@ function connect() {
     if (name && companions().length === 0) send({ do: { name } });
   });
   socket.addEventListener("message", (event) => {
-    queue = queue.then(() => hear(JSON.parse(event.data))).catch(console.error);
+    waiting += 1;
+    queue = queue.then(() => {
+      waiting -= 1;
+      return hear(JSON.parse(event.data));
+    }).catch(console.error);
   });
   socket.addEventListener("close", (event) => {
     if (lost) lost.hidden = false;

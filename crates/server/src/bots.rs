@@ -15,12 +15,12 @@ use crate::token;
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
 /// How many bots may think at once: one a core, but for one that serves.
-pub struct Bots(Semaphore);
+pub struct Bots(Arc<Semaphore>);
 
 impl Default for Bots {
     fn default() -> Bots {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Bots(Semaphore::new(cores.saturating_sub(1).max(1)))
+        Bots(Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))))
     }
 }
 
@@ -59,8 +59,12 @@ impl House {
         &self,
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Trouble> {
-        let _turn = self.bots.0.acquire().await.map_err(|e| Trouble::Broken(e.to_string()))?;
-        let thinking = tokio::task::spawn_blocking(thought);
+        let turn = self.bots.0.clone().acquire_owned().await.map_err(|e| Trouble::Broken(e.to_string()))?;
+        // The turn ends with the thought, even if nobody waits for it any more.
+        let thinking = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            thought()
+        });
         thinking.await.map_err(|e| Trouble::Broken(format!("a bot fell over: {e}")))
     }
 

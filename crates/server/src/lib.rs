@@ -37,6 +37,6 @@ pub use advice::{Effort, Opinion};
 pub use clock::{Clock, Pace};
 pub use error::Trouble;
 pub use gamebox::{GameBox, Shelf};
-pub use house::{Config, House};
+pub use house::{Config, House, NewSeat, Opening};
 pub use serve::serve;
 pub use store::{Sqlite, Store, StoreError};

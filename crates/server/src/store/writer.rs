@@ -3,7 +3,7 @@
 //! turns of the disk.
 
 use serde_json::json;
-use sqlx::{Connection, Sqlite, SqliteConnection, Transaction};
+use sqlx::SqliteConnection;
 use table::Start;
 use tokio::sync::{mpsc, oneshot};
 
@@ -16,8 +16,6 @@ const BATCH: usize = 1024;
 
 /// A change, and whom to tell when it is safe.
 pub(super) type Job = (Change, oneshot::Sender<Result<(), StoreError>>);
-
-type Pen<'a> = Transaction<'a, Sqlite>;
 
 /// Writes until nobody can send any more.
 pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
@@ -40,25 +38,42 @@ pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiv
 
 /// At most one change of a table is ever under way, because its room is locked
 /// until the change is safe: so their order in a batch does not matter.
-async fn commit(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<(), StoreError> {
-    let mut pen = connection.begin().await?;
+///
+/// The transaction is begun and ended in plain words. A library that counts
+/// open transactions can be wrong after a full disk, and take an inner
+/// savepoint for the commit; `BEGIN` refuses to be wrong.
+async fn commit(pen: &mut SqliteConnection, changes: &[&Change]) -> Result<(), StoreError> {
+    let result = try_commit(pen, changes).await;
+    if result.is_err() {
+        // SQLite may have done so by itself; then there is nothing to undo.
+        let _ = sqlx::query("ROLLBACK").execute(&mut *pen).await;
+    }
+    result
+}
+
+async fn try_commit(pen: &mut SqliteConnection, changes: &[&Change]) -> Result<(), StoreError> {
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut *pen).await?;
+    write_all(pen, changes).await?;
+    sqlx::query("COMMIT").execute(&mut *pen).await?;
+    Ok(())
+}
+
+async fn write_all(pen: &mut SqliteConnection, changes: &[&Change]) -> Result<(), StoreError> {
     let mut appended = Vec::new();
     for change in changes {
         match change {
-            Change::Opened { kept, follows } => open(&mut pen, kept, follows.as_deref()).await?,
-            Change::Table { id, what } => note(&mut pen, id, what, &mut appended).await?,
+            Change::Opened { kept, follows } => open(pen, kept, follows.as_deref()).await?,
+            Change::Table { id, what } => note(pen, id, what, &mut appended).await?,
             Change::Age(age) => {
                 sqlx::query("UPDATE house SET age = ?").bind(age.0).execute(&mut *pen).await?;
             }
         }
     }
-    append(&mut pen, &appended).await?;
-    pen.commit().await?;
-    Ok(())
+    append(pen, &appended).await
 }
 
 /// Writes moves of many tables at once, each as table, number, seat, notation.
-async fn append(pen: &mut Pen<'_>, moves: &[serde_json::Value]) -> Result<(), StoreError> {
+async fn append(pen: &mut SqliteConnection, moves: &[serde_json::Value]) -> Result<(), StoreError> {
     if moves.is_empty() {
         return Ok(());
     }
@@ -67,12 +82,12 @@ async fn append(pen: &mut Pen<'_>, moves: &[serde_json::Value]) -> Result<(), St
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
     )
     .bind(json!(moves).to_string())
-    .execute(&mut **pen)
+    .execute(&mut *pen)
     .await?;
     Ok(())
 }
 
-async fn open(pen: &mut Pen<'_>, kept: &Kept, follows: Option<&str>) -> Result<(), StoreError> {
+async fn open(pen: &mut SqliteConnection, kept: &Kept, follows: Option<&str>) -> Result<(), StoreError> {
     let (options, position) = match &kept.log.start {
         Start::Options(options) => (Some(options.to_string()), None),
         Start::Position(position) => (None, Some(position.clone())),
@@ -88,7 +103,7 @@ async fn open(pen: &mut Pen<'_>, kept: &Kept, follows: Option<&str>) -> Result<(
     .bind(kept.log.seed.to_string())
     .bind(kept.public)
     .bind(kept.clock.as_ref().map(written))
-    .execute(&mut **pen)
+    .execute(&mut *pen)
     .await?;
     for (i, seat) in kept.seats.iter().enumerate() {
         sqlx::query("INSERT INTO seats (table_id, seat, token_hash, bot, stand_in, name) VALUES (?, ?, ?, ?, ?, ?)")
@@ -98,7 +113,7 @@ async fn open(pen: &mut Pen<'_>, kept: &Kept, follows: Option<&str>) -> Result<(
             .bind(seat.sitter.bot())
             .bind(matches!(seat.sitter, Sitter::StandIn(_)))
             .bind(&seat.name)
-            .execute(&mut **pen)
+            .execute(&mut *pen)
             .await?;
     }
     let moves: Vec<_> = (0..)
@@ -110,7 +125,7 @@ async fn open(pen: &mut Pen<'_>, kept: &Kept, follows: Option<&str>) -> Result<(
         sqlx::query("UPDATE tables SET rematch = ? WHERE id = ?")
             .bind(&kept.id)
             .bind(before)
-            .execute(&mut **pen)
+            .execute(&mut *pen)
             .await?;
     }
     Ok(())
@@ -119,7 +134,7 @@ async fn open(pen: &mut Pen<'_>, kept: &Kept, follows: Option<&str>) -> Result<(
 /// Writes a change of a table down. Moves that only follow others are added to
 /// `appended`, to be written together with those of other tables.
 async fn note(
-    pen: &mut Pen<'_>,
+    pen: &mut SqliteConnection,
     table: &str,
     what: &What,
     appended: &mut Vec<serde_json::Value>,
@@ -130,14 +145,14 @@ async fn note(
                 sqlx::query("DELETE FROM moves WHERE table_id = ? AND nth >= ?")
                     .bind(table)
                     .bind(*stay as i64)
-                    .execute(&mut **pen)
+                    .execute(&mut *pen)
                     .await?;
             }
             for (nth, logged) in (*stay..).zip(moves) {
                 appended.push(json!([table, nth, logged.seat, logged.notation]));
             }
             if *over {
-                sqlx::query("UPDATE tables SET over = 1 WHERE id = ?").bind(table).execute(&mut **pen).await?;
+                sqlx::query("UPDATE tables SET over = 1 WHERE id = ?").bind(table).execute(&mut *pen).await?;
             }
             tick(pen, table, clock.as_ref()).await?;
         }
@@ -146,7 +161,7 @@ async fn note(
                 .bind(table)
                 .bind(who)
                 .bind(text)
-                .execute(&mut **pen)
+                .execute(&mut *pen)
                 .await?;
         }
         What::Named { seat, name } => {
@@ -154,7 +169,7 @@ async fn note(
                 .bind(name)
                 .bind(table)
                 .bind(seat.0)
-                .execute(&mut **pen)
+                .execute(&mut *pen)
                 .await?;
         }
         What::Seated { seat, sitter, clock } => {
@@ -163,7 +178,7 @@ async fn note(
                 .bind(matches!(sitter, Sitter::StandIn(_)))
                 .bind(table)
                 .bind(seat.0)
-                .execute(&mut **pen)
+                .execute(&mut *pen)
                 .await?;
             tick(pen, table, clock.as_ref()).await?;
         }
@@ -171,14 +186,14 @@ async fn note(
             sqlx::query("UPDATE seats SET token_hash = ? WHERE token_hash = ?")
                 .bind(new)
                 .bind(old)
-                .execute(&mut **pen)
+                .execute(&mut *pen)
                 .await?;
         }
         What::Ended { ending, clock } => {
             sqlx::query("UPDATE tables SET ended = ?, over = 1 WHERE id = ?")
                 .bind(ending_text(*ending))
                 .bind(table)
-                .execute(&mut **pen)
+                .execute(&mut *pen)
                 .await?;
             tick(pen, table, clock.as_ref()).await?;
         }
@@ -186,13 +201,13 @@ async fn note(
     Ok(())
 }
 
-async fn tick(pen: &mut Pen<'_>, table: &str, clock: Option<&Clock>) -> Result<(), StoreError> {
+async fn tick(pen: &mut SqliteConnection, table: &str, clock: Option<&Clock>) -> Result<(), StoreError> {
     let Some(clock) = clock else { return Ok(()) };
     sqlx::query("UPDATE tables SET clock = ?, deadline = ? WHERE id = ?")
         .bind(written(clock))
         .bind(clock.deadline().map(|moment| moment.0))
         .bind(table)
-        .execute(&mut **pen)
+        .execute(&mut *pen)
         .await?;
     Ok(())
 }
