@@ -183,7 +183,9 @@ impl Confrontation {
             return format!("you do not hold {name}");
         }
         match special {
-            Special::Gwaihir => return "Gwaihir comes before the cards of a battle that Sauron starts".into(),
+            Special::Gwaihir => {
+                return "Gwaihir comes when a battle has begun, before the powers, and never against the Warg".into();
+            }
             Special::Palantir if self.to_move != side => return "the Palantír is used in your own turn".into(),
             Special::Palantir => return "there is nobody to be seen there; into the Shire it does not look".into(),
             _ if self.step != Step::Turn => return format!("{name} is played at the start of your turn"),

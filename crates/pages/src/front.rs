@@ -123,7 +123,7 @@ fn facts(label: &Label) -> String {
 fn table_line(line: &TableLine) -> Markup {
     html! {
         li {
-            a href={ "/t/" (line.id) } { strong { (line.game) } " " span { (line.who) } }
+            a href={ "/t/" (line.id) } { strong { (short_name(line.game)) } " " span { (line.who) } }
             " " span.faded { (line.state) }
         }
     }

@@ -20,7 +20,7 @@ pub fn table_page(about: &About, scene: &Scene, parts: &[Part], socket: &str) ->
         body: html! {
             (ink::symbols())
             (curtain(role))
-            div.table data-socket=(socket) data-table=(scene.table) data-game=(about.name) data-role=(role) {
+            div.table data-socket=(socket) data-table=(scene.table) data-game=(short_name(about.name)) data-role=(role) {
                 (stage(parts))
                 aside.desk aria-label="Your move" {
                     button.grab type="button" aria-expanded="false" aria-label="More room for the sheet" {}

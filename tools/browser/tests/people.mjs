@@ -55,9 +55,10 @@ export async function reconnect(bench) {
   return [page];
 }
 
-/** Two devices on one seat stay in step. */
+/** Two devices on one seat stay in step, one of them without View Transitions. */
 export async function devices(bench) {
   const [desk, phone] = [await bench.page(DESKTOP), await bench.page(PHONE, { hasTouch: true, isMobile: true })];
+  await desk.addInitScript(() => delete Document.prototype.startViewTransition);
   await bench.sitDown(desk);
   await phone.goto(desk.url());
   await ready(phone);
