@@ -1,7 +1,6 @@
 // Figures walk the way they went: whatever has `data-walk`, the data of a path,
 // goes along it when it comes onto the page.
-
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+import { still } from "./settings.js";
 
 /** @param {Element} figure */
 function walk(figure) {
@@ -22,7 +21,7 @@ function walk(figure) {
 const board = document.querySelector('[data-part="board"]');
 if (board) {
   new MutationObserver(() => {
-    if (still.matches || document.hidden) return;
+    if (still() || document.hidden) return;
     for (const figure of board.querySelectorAll("[data-walk]")) walk(figure);
   }).observe(board, { childList: true });
 }
