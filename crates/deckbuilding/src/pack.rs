@@ -94,6 +94,12 @@ impl Pack {
         &self.specs[card.index()]
     }
 
+    /// A step of the code.
+    #[inline]
+    pub(crate) fn op(&'static self, at: u16) -> &'static Op {
+        &self.code[usize::from(at)]
+    }
+
     #[inline]
     pub(crate) fn card(&'static self, card: CardId) -> Card {
         Card(&self.specs[card.index()])

@@ -93,11 +93,11 @@ impl Deckbuilding {
     /// One effect; whether a player is asked.
     fn carry_out(&mut self, frame: Frame, fate: &mut impl Fates) -> bool {
         let you = frame.you;
-        let op = self.pack.code[usize::from(frame.at)];
+        let op = self.pack.op(frame.at);
         if frame.left == IDLE {
             fate.trace(frame.at);
         }
-        match op {
+        match *op {
             Op::End => {
                 self.steps.pop();
             }
@@ -114,8 +114,8 @@ impl Deckbuilding {
                 self.draw(you, count, fate);
                 self.next(frame);
             }
-            Op::Move(moving) => return self.move_cards(frame, &moving, fate),
-            Op::Gain(gaining) => return self.gain_cards(frame, &gaining, fate),
+            Op::Move(ref moving) => return self.move_cards(frame, moving, fate),
+            Op::Gain(ref gaining) => return self.gain_cards(frame, gaining, fate),
             Op::Look { at, n, show } => {
                 self.look(you, at, n, show, fate);
                 self.next(frame);

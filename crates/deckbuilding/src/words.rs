@@ -68,7 +68,7 @@ impl Deckbuilding {
 
     /// What an effect asks for.
     fn asked_by(&self, frame: &Frame) -> (String, &'static str) {
-        match self.pack.code[usize::from(frame.at)] {
+        match *self.pack.op(frame.at) {
             Op::Move(moving) => (asked_to_move(&moving, frame), "Playing cards"),
             Op::Gain(gaining) => {
                 let may = if gaining.may { ", if you like" } else { "" };
@@ -137,7 +137,7 @@ impl Deckbuilding {
                 format!("Be {hero}, with {name}: {}", card.lines().join(" "))
             }
             None => format!("{name} ambushes you now."),
-            Some(Step::Run(frame)) => match self.pack.code[usize::from(frame.at)] {
+            Some(Step::Run(frame)) => match *self.pack.op(frame.at) {
                 Op::Move(moving) => {
                     let place = match action {
                         Action::FromHand(_) => " of your hand",
@@ -168,7 +168,7 @@ impl Deckbuilding {
     fn words_of_done(&self) -> String {
         match self.steps.last() {
             Some(Step::Top { .. }) => "Leave it in your discard pile.".into(),
-            Some(Step::Run(frame)) if matches!(self.pack.code[usize::from(frame.at)], Op::Spread(_)) => {
+            Some(Step::Run(frame)) if matches!(*self.pack.op(frame.at), Op::Spread(_)) => {
                 "Deal out no Corruption.".into()
             }
             Some(Step::Run(frame)) if frame.moved > 0 => "No more.".into(),
@@ -179,7 +179,7 @@ impl Deckbuilding {
     /// One of several texts, in the words of the card.
     fn words_of_option(&self, nth: u8) -> String {
         let Some(Step::Run(frame)) = self.steps.last() else { return String::new() };
-        let Op::Choose { texts, .. } = self.pack.code[usize::from(frame.at)] else { return String::new() };
+        let Op::Choose { texts, .. } = *self.pack.op(frame.at) else { return String::new() };
         say::capital(&(self.pack.words_from(texts[usize::from(nth)]) + "."))
     }
 
