@@ -232,18 +232,18 @@ fn played_line(card: Card) -> &'static str {
 fn asked_to_move(moving: &Moving, frame: &Frame) -> String {
     let count = if frame.left > 1 && frame.left < 100 { format!(" ({} more)", frame.left) } else { String::new() };
     let may = if moving.may { ", if you like" } else { "" };
-    let verb = match moving.to {
-        To::Discard => "discard",
-        To::Destroyed => "destroy",
-        To::Hand => "return to your hand",
-        To::Top => "put on top of your deck",
-        To::Bottom => "put under your deck",
+    let (verb, place) = match moving.to {
+        To::Discard => ("discard", ""),
+        To::Destroyed => ("destroy", ""),
+        To::Hand => ("return", " to your hand"),
+        To::Top => ("put", " on top of your deck"),
+        To::Bottom => ("put", " under your deck"),
     };
     if moving.from[0] == Place::This {
-        return format!("do you {verb} it?").replace("put on", "put it on").replace(" it?", "?");
+        return format!("do you {verb} it{place}?");
     }
     let which = if moving.pick == Pick::Highest { "which of your most expensive cards" } else { "which card" };
-    format!("{which} do you {verb}{may}?{count}")
+    format!("{which} do you {verb}{place}{may}?{count}")
 }
 
 impl Pack {
