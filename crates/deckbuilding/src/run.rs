@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::fate::Fates;
 use crate::language::Place;
 use crate::row::{SLOTS, Zone};
-use crate::state::{Assault, Deckbuilding, Frame, IDLE, NO_CARD, Sort, Step};
+use crate::state::{Assault, Deckbuilding, Frame, IDLE, NO_CARD, Origin, Sort, Step};
 
 impl Deckbuilding {
     /// Does what waits on top; whether a player is asked.
@@ -173,8 +173,12 @@ impl Deckbuilding {
                 self.next(frame);
             }
             Op::Cleanup(which) => {
-                let count = &mut self.turn.cleanups[usize::from(which)];
-                *count = count.saturating_add(1);
+                // What a borrowed card says of itself does nothing: it is not
+                // the player's.
+                if !self.is_borrowing() {
+                    let count = &mut self.turn.cleanups[usize::from(which)];
+                    *count = count.saturating_add(1);
+                }
                 self.next(frame);
             }
             Op::Spread(times) => return self.spread(frame, times, fate),
@@ -191,6 +195,15 @@ impl Deckbuilding {
             }
         }
         false
+    }
+
+    /// Whether the card that is being carried out is borrowed.
+    fn is_borrowing(&self) -> bool {
+        let origin = self.steps.iter().rev().find_map(|step| match step {
+            Step::Played { origin, .. } => Some(*origin),
+            _ => None,
+        });
+        origin.is_some_and(|origin| origin != Origin::Own)
     }
 
     /// How often an effect is done. To count in a hand is to show it.
