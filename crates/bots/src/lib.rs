@@ -37,6 +37,8 @@ pub use program::Program;
 pub use random::Random;
 pub use search::{Findings, Search, Settings, Weighed};
 pub use sight::Sight;
-pub use simulate::{Played, Run, RunError, SeatTally, Streams, Tally, play_one, simulate};
+pub use simulate::{
+    Played, Run, RunError, SeatTally, Streams, Tally, Watcher, play_one, play_watched, simulate, simulate_watched,
+};
 pub use spec::{BotSpec, BotSpecError};
 pub use thinker::Thinker;

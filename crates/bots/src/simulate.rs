@@ -3,7 +3,7 @@
 use std::fmt;
 
 use rayon::prelude::*;
-use table::{Chance, Fast, Game, MAX_SEATS, OptionsError, Outcome, Seat, Status, Verdict};
+use table::{Chance, Fast, Game, MAX_SEATS, OptionsError, Outcome, Seat, Status, Verdict, Witness};
 
 use crate::bot::Contestant;
 use crate::interval::{Interval, wilson};
@@ -94,6 +94,18 @@ impl Tally {
     }
 }
 
+/// Somebody who watches the games of a run. What two have seen can be added
+/// up, in any order.
+pub trait Watcher<E>: Witness<E> + Default + Send {
+    /// What both have seen.
+    #[must_use]
+    fn join(self, other: Self) -> Self;
+}
+
+impl<E> Watcher<E> for () {
+    fn join(self, (): ()) {}
+}
+
 /// Why a run could not be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RunError {
@@ -129,24 +141,36 @@ impl From<BotSpecError> for RunError {
 /// Plays the games of `run` on all threads of the current rayon pool.
 /// `finished` is called after each game.
 pub fn simulate<G: Game>(options: &G::Options, run: &Run, finished: impl Fn() + Sync) -> Result<Tally, RunError> {
+    simulate_watched::<G, ()>(options, run, finished, |_, _| ()).map(|(tally, ())| tally)
+}
+
+/// The same with somebody who watches each game, `W`, and is told how it
+/// ended; what all of them have seen is added up.
+pub fn simulate_watched<G: Game, W: Watcher<G::Event>>(
+    options: &G::Options,
+    run: &Run,
+    finished: impl Fn() + Sync,
+    ended: impl Fn(&mut W, &Played) + Sync,
+) -> Result<(Tally, W), RunError> {
     let seats = G::setup(options, &mut Fast::nth(run.seed, 0))?.seats();
     if run.bots.len() != usize::from(seats) {
         return Err(OptionsError(format!("{seats} seats need {seats} bots, not {}", run.bots.len())).into());
     }
-    let empty = || Tally { seats: vec![SeatTally::default(); usize::from(seats)], ..Tally::default() };
+    let empty = || (Tally { seats: vec![SeatTally::default(); usize::from(seats)], ..Tally::default() }, W::default());
     (0..run.games)
         .into_par_iter()
-        .try_fold(empty, |tally, nth| {
+        .try_fold(empty, |(tally, mut watcher), nth| {
             let luck = Streams { seed: run.seed, nth };
             let mut chance = luck.table();
             let game = G::setup(options, &mut chance)?;
             let sit = |(who, spec): (u64, &BotSpec)| spec.bot(luck.bot(who)).map(Contestant::Honest);
             let bots: Vec<_> = (0..).zip(&run.bots).map(sit).collect::<Result<_, _>>()?;
-            let played = play_one(game, bots, &mut chance, run.longest);
+            let played = play_watched(game, bots, &mut chance, run.longest, &mut watcher);
+            ended(&mut watcher, &played);
             finished();
-            Ok(tally.add(&played))
+            Ok((tally.add(&played), watcher))
         })
-        .try_reduce(empty, |one, other| Ok(one.join(&other)))
+        .try_reduce(empty, |(tally, watcher), (other, another)| Ok((tally.join(&other), watcher.join(another))))
 }
 
 /// The luck of one game of a run. The table and every bot draw from streams of
@@ -186,7 +210,18 @@ pub struct Played {
 
 /// Plays `game` to its end. Those who are awaited together choose before
 /// anything of it is carried out, as at a table of people.
-pub fn play_one<G: Game>(mut game: G, mut bots: Vec<Contestant<G>>, chance: &mut impl Chance, longest: u64) -> Played {
+pub fn play_one<G: Game>(game: G, bots: Vec<Contestant<G>>, chance: &mut impl Chance, longest: u64) -> Played {
+    play_watched(game, bots, chance, longest, &mut ())
+}
+
+/// The same while somebody watches: statistics never touch the rules.
+pub fn play_watched<G: Game>(
+    mut game: G,
+    mut bots: Vec<Contestant<G>>,
+    chance: &mut impl Chance,
+    longest: u64,
+    watcher: &mut impl Witness<G::Event>,
+) -> Played {
     let mut actions = Vec::new();
     let mut chosen: Vec<(Seat, G::Action)> = Vec::new();
     let mut decisions = 0;
@@ -207,7 +242,7 @@ pub fn play_one<G: Game>(mut game: G, mut bots: Vec<Contestant<G>>, chance: &mut
             if decisions == longest {
                 return Played { outcome: None, decisions };
             }
-            game.apply(seat, action, chance, &mut ());
+            game.apply(seat, action, chance, watcher);
             decisions += 1;
         }
     }

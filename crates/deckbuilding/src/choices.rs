@@ -118,8 +118,8 @@ impl Deckbuilding {
     /// What the effect on top asks for.
     fn list_effect(&self, frame: Frame, out: &mut Vec<Action>) {
         let you = frame.you;
-        match self.pack.code[usize::from(frame.at)] {
-            Op::Move(moving) => self.list_move(&frame, &moving, out),
+        match self.pack.op(frame.at) {
+            Op::Move(moving) => self.list_move(&frame, moving, out),
             Op::Gain(gaining) => {
                 match gaining.from {
                     Stock::Valor => out.push(Action::Pick(self.pack.card(CardId::VALOR))),
@@ -139,18 +139,18 @@ impl Deckbuilding {
             }
             op @ Op::Play { all, may, .. } => {
                 self.list_picks(self.lent(&frame, op).map(|(card, _)| card), out);
-                if may && !all {
+                if *may && !all {
                     out.push(Action::Done);
                 }
             }
             Op::Shows { kinds, .. } => {
                 let mut new = Kinds(0);
                 let hand = self.row.at(Zone::hand(you)).iter().map(|lying| lying.card);
-                let fitting = hand.filter(|&card| self.fits(card, kinds, &frame) && new.is_new(card));
+                let fitting = hand.filter(|&card| self.fits(card, *kinds, &frame) && new.is_new(card));
                 out.extend(fitting.map(|card| Action::Show(self.pack.card(card))));
                 out.push(Action::Hide);
             }
-            Op::Choose { count, .. } => out.extend((0..count).map(Action::Option)),
+            Op::Choose { count, .. } => out.extend((0..*count).map(Action::Option)),
             Op::Spread(_) => {
                 out.extend(self.others_struck(you).iter().map(Action::Give));
                 if frame.moved == 0 {
@@ -258,7 +258,7 @@ impl Deckbuilding {
     /// Answers what the effect on top asks for.
     fn answer(&mut self, frame: Frame, action: Action, fate: &mut impl Fates) {
         let you = frame.you;
-        let op = self.pack.code[usize::from(frame.at)];
+        let op = self.pack.op(frame.at);
         match (op, action) {
             (Op::Choose { texts, .. }, Action::Option(nth)) => {
                 self.next(frame);
@@ -274,9 +274,9 @@ impl Deckbuilding {
                             self.row.at_mut(Zone::hand(you))[nth].show();
                         }
                         fate.tell(Event::Showed { seat: you, card });
-                        then
+                        *then
                     }
-                    _ => other,
+                    _ => *other,
                 };
                 self.next(frame);
                 if text != 0 {
@@ -284,9 +284,9 @@ impl Deckbuilding {
                 }
             }
             (Op::Move(moving), Action::Pick(card) | Action::FromHand(card) | Action::FromDiscard(card)) => {
-                self.answer_move(frame, &moving, action, card.0.id, fate);
+                self.answer_move(frame, moving, action, card.0.id, fate);
             }
-            (Op::Gain(gaining), Action::Pick(card)) => self.answer_gain(frame, &gaining, card.0.id, fate),
+            (Op::Gain(gaining), Action::Pick(card)) => self.answer_gain(frame, gaining, card.0.id, fate),
             (Op::PutBack { .. }, Action::Pick(card)) => self.put_next(frame, card.0.id),
             (Op::Play { .. }, Action::Pick(card)) => {
                 let card = card.0.id;

@@ -108,12 +108,9 @@ impl table::Event for Event {
             Event::Chose { seat, .. } if hides(seat) => Event::Chose { seat, card: None },
             Event::Voted { seat, .. } if hides(seat) => Event::Voted { seat, whose: None, card: None },
             // What goes from a hidden place to a hidden place stays hidden.
-            Event::Moved { seat, from: Spot::Hand | Spot::Seen, to: to @ (Spot::Top | Spot::Bottom), .. }
-                if hides(seat) =>
-            {
-                let Event::Moved { from, .. } = *self else { return None };
-                Event::Moved { seat, card: None, from, to }
-            }
+            Event::Moved {
+                seat, from: from @ (Spot::Hand | Spot::Seen), to: to @ (Spot::Top | Spot::Bottom), ..
+            } if hides(seat) => Event::Moved { seat, card: None, from, to },
             open => open,
         })
     }

@@ -123,7 +123,7 @@ impl Deckbuilding {
         let shown: usize = struck.iter().map(|seat| self.row.len(Zone::hand(seat))).sum();
         let count = usize::from(count).min(shown) as u8;
         self.votes.iter_mut().for_each(ArrayVec::clear);
-        if usize::from(count) == shown || struck.len() == 1 && count == 0 {
+        if usize::from(count) == shown {
             self.steps.push(Step::Highest { left: count, first, struck });
         } else {
             self.steps.push(Step::Vote { count, first, struck });

@@ -14,7 +14,8 @@
 //! | `run`, `moves` | carrying out what cards say |
 //! | `choices` | whom play waits for, and what they may choose |
 //! | `score` | victory points and who has won |
-//! | `language`, `code`, `say` | the language of effects: as written, as played, in words |
+//! | `language`, `say` | the language of effects: as written, and in words |
+//! | `compile`, `code` | the same as it is played |
 //! | `row`, [`state`](Deckbuilding) | where cards lie, and everything else |
 //! | `view`, `redeal` | what a seat may see, and what it cannot know |
 
@@ -22,6 +23,7 @@ mod action;
 mod card;
 mod choices;
 mod code;
+mod compile;
 mod draw;
 mod event;
 mod fact;

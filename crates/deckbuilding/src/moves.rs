@@ -346,8 +346,8 @@ impl Deckbuilding {
     }
 
     /// Cards that are not in the player's hand are played as if they were.
-    pub(crate) fn borrow(&mut self, mut frame: Frame, op: Op, fate: &mut impl Fates) -> bool {
-        let Op::Play { from, all, may, .. } = op else { return false };
+    pub(crate) fn borrow(&mut self, mut frame: Frame, op: &Op, fate: &mut impl Fates) -> bool {
+        let Op::Play { from, all, may, .. } = *op else { return false };
         let you = frame.you;
         if frame.left == IDLE {
             frame.left = match from {
@@ -388,9 +388,9 @@ impl Deckbuilding {
     }
 
     /// The cards that can be borrowed now, and whose they are.
-    pub(crate) fn lent(&self, frame: &Frame, op: Op) -> arrayvec::IntoIter<(CardId, Origin), 5> {
+    pub(crate) fn lent(&self, frame: &Frame, op: &Op) -> arrayvec::IntoIter<(CardId, Origin), 5> {
         let mut lent = arrayvec::ArrayVec::new();
-        let Op::Play { from, kinds, .. } = op else { return lent.into_iter() };
+        let Op::Play { from, kinds, .. } = *op else { return lent.into_iter() };
         let fits = |card: CardId| {
             let kinds = Kinds { mask: kinds.mask & !self.pack.locations, ..kinds };
             self.fits(card, kinds, frame)
@@ -423,8 +423,8 @@ impl Deckbuilding {
     }
 
     /// A borrowed card is played.
-    pub(crate) fn play_lent(&mut self, frame: Frame, card: CardId, origin: Origin, op: Op, fate: &mut impl Fates) {
-        let Op::Play { all, .. } = op else { return };
+    pub(crate) fn play_lent(&mut self, frame: Frame, card: CardId, origin: Origin, op: &Op, fate: &mut impl Fates) {
+        let Op::Play { all, .. } = *op else { return };
         match origin {
             Origin::Top(seat) if all => self.keep(Frame { left: frame.left & !(1 << seat.0), ..frame }),
             Origin::Path if all => self.keep(frame),

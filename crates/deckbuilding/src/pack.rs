@@ -6,7 +6,8 @@ use std::sync::LazyLock;
 use table::pack::{Library, PackError, Source};
 
 use crate::card::{Bonus, Card, CardId, MOST_KINDS, Spec, Texts, word_of};
-use crate::code::{Ability, Compiler, EffectNote, Facts, GroupCode, GroupOp, Kinds, Op, Trigger};
+use crate::code::{Ability, EffectNote, GroupCode, Kinds, Op};
+use crate::compile::{Compiler, Facts};
 use crate::judge;
 use crate::language::CardType;
 use crate::say;
@@ -92,6 +93,12 @@ impl Pack {
     #[inline]
     pub(crate) fn spec(&self, card: CardId) -> &Spec {
         &self.specs[card.index()]
+    }
+
+    /// A step of the code.
+    #[inline]
+    pub(crate) fn op(&'static self, at: u16) -> &'static Op {
+        &self.code[usize::from(at)]
     }
 
     #[inline]
@@ -349,17 +356,5 @@ impl Pack {
     /// Whether the facts of `card` are our own invention.
     pub(crate) fn is_stand_in(&self, card: CardId) -> bool {
         self.spec(card).source == Source::StandIn
-    }
-
-    /// The code of a Location's trigger, if it is set off by these bits.
-    pub(crate) fn trigger_text(trigger: Trigger) -> u16 {
-        match trigger {
-            Trigger::FirstPlay { text, .. } | Trigger::FirstGain { text, .. } | Trigger::TurnStart { text, .. } => text,
-        }
-    }
-
-    /// Whether an Archenemy's Group Ambush needs each hand to be shown.
-    pub(crate) fn shows_hands(group: GroupOp) -> bool {
-        matches!(group, GroupOp::Most(..) | GroupOp::Agree(_))
     }
 }

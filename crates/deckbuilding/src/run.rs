@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::fate::Fates;
 use crate::language::Place;
 use crate::row::{SLOTS, Zone};
-use crate::state::{Assault, Deckbuilding, Frame, IDLE, NO_CARD, Sort, Step};
+use crate::state::{Assault, Deckbuilding, Frame, IDLE, NO_CARD, Origin, Sort, Step};
 
 impl Deckbuilding {
     /// Does what waits on top; whether a player is asked.
@@ -93,11 +93,11 @@ impl Deckbuilding {
     /// One effect; whether a player is asked.
     fn carry_out(&mut self, frame: Frame, fate: &mut impl Fates) -> bool {
         let you = frame.you;
-        let op = self.pack.code[usize::from(frame.at)];
+        let op = self.pack.op(frame.at);
         if frame.left == IDLE {
             fate.trace(frame.at);
         }
-        match op {
+        match *op {
             Op::End => {
                 self.steps.pop();
             }
@@ -114,8 +114,8 @@ impl Deckbuilding {
                 self.draw(you, count, fate);
                 self.next(frame);
             }
-            Op::Move(moving) => return self.move_cards(frame, &moving, fate),
-            Op::Gain(gaining) => return self.gain_cards(frame, &gaining, fate),
+            Op::Move(ref moving) => return self.move_cards(frame, moving, fate),
+            Op::Gain(ref gaining) => return self.gain_cards(frame, gaining, fate),
             Op::Look { at, n, show } => {
                 self.look(you, at, n, show, fate);
                 self.next(frame);
@@ -173,8 +173,12 @@ impl Deckbuilding {
                 self.next(frame);
             }
             Op::Cleanup(which) => {
-                let count = &mut self.turn.cleanups[usize::from(which)];
-                *count = count.saturating_add(1);
+                // What a borrowed card says of itself does nothing: it is not
+                // the player's.
+                if !self.is_borrowing() {
+                    let count = &mut self.turn.cleanups[usize::from(which)];
+                    *count = count.saturating_add(1);
+                }
                 self.next(frame);
             }
             Op::Spread(times) => return self.spread(frame, times, fate),
@@ -191,6 +195,15 @@ impl Deckbuilding {
             }
         }
         false
+    }
+
+    /// Whether the card that is being carried out is borrowed.
+    fn is_borrowing(&self) -> bool {
+        let origin = self.steps.iter().rev().find_map(|step| match step {
+            Step::Played { origin, .. } => Some(*origin),
+            _ => None,
+        });
+        origin.is_some_and(|origin| origin != Origin::Own)
     }
 
     /// How often an effect is done. To count in a hand is to show it.

@@ -6,7 +6,6 @@ use crate::card::CardId;
 use crate::code::{GroupOp, Kinds};
 use crate::event::Event;
 use crate::fate::Fates;
-use crate::pack::Pack;
 use crate::row::{MOST_SEATS, Zone};
 use crate::state::{Assault, Deckbuilding, Frame, NO_CARD, Step};
 
@@ -97,7 +96,7 @@ impl Deckbuilding {
 
     /// What a new Archenemy does to those who did not avoid it.
     fn strike_all(&mut self, group: GroupOp, this: CardId, first: Seat, struck: SeatSet, fate: &mut impl Fates) {
-        if Pack::shows_hands(group) {
+        if group.shows_hands() {
             for seat in self.seats_from(first).filter(|&seat| struck.contains(seat)) {
                 self.show_hand(seat, fate);
             }

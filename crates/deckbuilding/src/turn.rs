@@ -1,6 +1,6 @@
 //! A turn: playing, buying, the end of it, and the passage to the next.
 
-use table::Seat;
+use table::{Seat, SeatSet};
 
 use crate::card::CardId;
 use crate::code::Trigger;
@@ -38,7 +38,7 @@ impl Deckbuilding {
             }
             Phase::Sweep => {
                 self.phase = Phase::Draw;
-                self.sweep(fate);
+                self.sweep();
             }
             Phase::Draw => {
                 self.phase = Phase::Refill;
@@ -132,7 +132,7 @@ impl Deckbuilding {
         let copies = self.row.at(Zone::locations(you)).iter().filter(|lying| lying.card == card).count();
         for _ in 0..copies {
             fate.tell(Event::Location { seat: you, card: self.pack.card(card) });
-            self.run(crate::pack::Pack::trigger_text(trigger), you, card);
+            self.run(trigger.text(), you, card);
         }
     }
 
@@ -223,8 +223,7 @@ impl Deckbuilding {
     }
 
     /// What waited for the end of the turn.
-    fn sweep(&mut self, fate: &mut impl Fates) {
-        let _ = fate;
+    fn sweep(&mut self) {
         let counts = std::mem::take(&mut self.turn.cleanups);
         for (count, &(text, card)) in counts.into_iter().zip(&self.pack.cleanups) {
             for _ in 0..count {
@@ -287,8 +286,8 @@ impl Deckbuilding {
         fate.tell(Event::Flipped { card: self.pack.card(card) });
         self.check_doom(fate);
         if let Some(group) = self.pack.spec(card).group {
-            let all = table::SeatSet::first_n(self.rules.seats);
-            let ask = if group.unavoidable { table::SeatSet::EMPTY } else { all };
+            let all = SeatSet::first_n(self.rules.seats);
+            let ask = if group.unavoidable { SeatSet::EMPTY } else { all };
             let first = self.left_of(self.active);
             let assault = Assault::Group;
             self.steps.push(Step::Strike { assault, text: 0, this: card, first, ask, struck: all });
@@ -321,7 +320,7 @@ impl Deckbuilding {
         let seat = self.active;
         self.ambushes &= !(1 << slot);
         fate.tell(Event::Ambush { seat, card: self.pack.card(card) });
-        let (one, text) = (table::SeatSet::one(seat), self.pack.spec(card).texts.ambush);
+        let (one, text) = (SeatSet::one(seat), self.pack.spec(card).texts.ambush);
         let assault = Assault::Ambush;
         self.steps.push(Step::Strike { assault, text, this: card, first: seat, ask: one, struck: one });
     }

@@ -68,7 +68,7 @@ impl Deckbuilding {
 
     /// What an effect asks for.
     fn asked_by(&self, frame: &Frame) -> (String, &'static str) {
-        match self.pack.code[usize::from(frame.at)] {
+        match *self.pack.op(frame.at) {
             Op::Move(moving) => (asked_to_move(&moving, frame), "Playing cards"),
             Op::Gain(gaining) => {
                 let may = if gaining.may { ", if you like" } else { "" };
@@ -137,7 +137,7 @@ impl Deckbuilding {
                 format!("Be {hero}, with {name}: {}", card.lines().join(" "))
             }
             None => format!("{name} ambushes you now."),
-            Some(Step::Run(frame)) => match self.pack.code[usize::from(frame.at)] {
+            Some(Step::Run(frame)) => match *self.pack.op(frame.at) {
                 Op::Move(moving) => {
                     let place = match action {
                         Action::FromHand(_) => " of your hand",
@@ -168,7 +168,7 @@ impl Deckbuilding {
     fn words_of_done(&self) -> String {
         match self.steps.last() {
             Some(Step::Top { .. }) => "Leave it in your discard pile.".into(),
-            Some(Step::Run(frame)) if matches!(self.pack.code[usize::from(frame.at)], Op::Spread(_)) => {
+            Some(Step::Run(frame)) if matches!(*self.pack.op(frame.at), Op::Spread(_)) => {
                 "Deal out no Corruption.".into()
             }
             Some(Step::Run(frame)) if frame.moved > 0 => "No more.".into(),
@@ -179,7 +179,7 @@ impl Deckbuilding {
     /// One of several texts, in the words of the card.
     fn words_of_option(&self, nth: u8) -> String {
         let Some(Step::Run(frame)) = self.steps.last() else { return String::new() };
-        let Op::Choose { texts, .. } = self.pack.code[usize::from(frame.at)] else { return String::new() };
+        let Op::Choose { texts, .. } = *self.pack.op(frame.at) else { return String::new() };
         say::capital(&(self.pack.words_from(texts[usize::from(nth)]) + "."))
     }
 
@@ -232,18 +232,18 @@ fn played_line(card: Card) -> &'static str {
 fn asked_to_move(moving: &Moving, frame: &Frame) -> String {
     let count = if frame.left > 1 && frame.left < 100 { format!(" ({} more)", frame.left) } else { String::new() };
     let may = if moving.may { ", if you like" } else { "" };
-    let verb = match moving.to {
-        To::Discard => "discard",
-        To::Destroyed => "destroy",
-        To::Hand => "return to your hand",
-        To::Top => "put on top of your deck",
-        To::Bottom => "put under your deck",
+    let (verb, place) = match moving.to {
+        To::Discard => ("discard", ""),
+        To::Destroyed => ("destroy", ""),
+        To::Hand => ("return", " to your hand"),
+        To::Top => ("put", " on top of your deck"),
+        To::Bottom => ("put", " under your deck"),
     };
     if moving.from[0] == Place::This {
-        return format!("do you {verb} it?").replace("put on", "put it on").replace(" it?", "?");
+        return format!("do you {verb} it{place}?");
     }
     let which = if moving.pick == Pick::Highest { "which of your most expensive cards" } else { "which card" };
-    format!("{which} do you {verb}{may}?{count}")
+    format!("{which} do you {verb}{place}{may}?{count}")
 }
 
 impl Pack {

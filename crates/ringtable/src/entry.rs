@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::time::Duration;
 
 use bots::search::{Limit, Settings};
-use bots::{Bot, BotKind, BotSpec, KINDS, Level, Played, Run, Sight, Streams, Tally, simulate};
+use bots::{Bot, BotKind, BotSpec, KINDS, Level, Played, Run, Sight, Streams, Tally, simulate, simulate_watched};
 use pages::{BotLevel, Part, Pictured, Scene};
 use server::{Effort, GameBox, Opinion};
 use table::scenario::{self, Failure, Provable};
@@ -15,6 +15,7 @@ use crate::contest::{Beginning, contest};
 use crate::error::Error;
 use crate::pace::Bench;
 use crate::search_pace::SearchPace;
+use crate::study::{CardFindings, Study};
 use crate::thought::Thought;
 
 /// Everything the commands ask of a game.
@@ -35,6 +36,8 @@ pub trait Entry: Sync {
     fn draw(&self, table: &dyn Match, viewer: Option<Seat>, style: Style) -> String;
     /// Lets bots play many games.
     fn simulate(&self, options: &[String], run: &Run, finished: &(dyn Fn() + Sync)) -> Result<Tally, Error>;
+    /// The same, with what became of each card.
+    fn study(&self, options: &[String], run: &Run, finished: &(dyn Fn() + Sync)) -> Result<Studied, Error>;
     /// Plays one game of a contest.
     fn contest(&self, beginning: &Beginning, bots: &[BotSpec], luck: Streams, longest: u64) -> Result<Played, Error>;
     /// Measures how fast the game plays with these options, for about `time`.
@@ -45,6 +48,14 @@ pub trait Entry: Sync {
     fn page(&self) -> Option<&'static dyn GameBox>;
     /// Runs a scenario file and returns how many cases hold.
     fn scenario(&self, text: &str) -> Result<usize, Failure>;
+}
+
+/// A run, and what became of each card in it.
+pub struct Studied {
+    /// How the seats fared.
+    pub tally: Tally,
+    /// The cards; none in a game without cards that are bought.
+    pub cards: Vec<CardFindings>,
 }
 
 /// A bot at a table whose game is forgotten.
@@ -114,6 +125,12 @@ impl<G: Drawn + Provable> Entry for Boxed<G> {
 
     fn simulate(&self, words: &[String], run: &Run, finished: &(dyn Fn() + Sync)) -> Result<Tally, Error> {
         Ok(simulate::<G>(&options::from_words::<G, _>(words)?, run, finished)?)
+    }
+
+    fn study(&self, words: &[String], run: &Run, finished: &(dyn Fn() + Sync)) -> Result<Studied, Error> {
+        let options = options::from_words::<G, _>(words)?;
+        let (tally, study) = simulate_watched::<G, Study<G>>(&options, run, finished, Study::ended)?;
+        Ok(Studied { tally, cards: study.findings() })
     }
 
     fn contest(&self, beginning: &Beginning, bots: &[BotSpec], luck: Streams, longest: u64) -> Result<Played, Error> {

@@ -13,8 +13,10 @@ mod ink;
 mod markdown;
 mod output;
 mod pace;
+mod report_page;
 mod search_pace;
 mod shelf;
+mod study;
 mod thought;
 mod words;
 

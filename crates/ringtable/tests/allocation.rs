@@ -21,6 +21,11 @@ fn confrontation() {
 }
 
 #[test]
+fn deckbuilding() {
+    plays_without_allocating::<deckbuilding::Deckbuilding>();
+}
+
+#[test]
 fn mount_doom() {
     plays_without_allocating::<mount_doom::MountDoom>();
 }

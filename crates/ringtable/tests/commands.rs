@@ -252,3 +252,32 @@ fn card_packs_are_checked_and_played_with() {
     assert!(ringtable(&["replay", &save]).ok().contains("mount-doom"));
     ringtable(&["verify", &save]).ok();
 }
+
+#[test]
+fn what_became_of_each_card_is_a_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let page = folder.path().join("cards.html").display().to_string();
+    ringtable(&["sim", "deckbuilding", "--games", "4", "--html", &page]).ok();
+    let text = fs::read_to_string(&page).unwrap();
+    for part in ["<svg", "Who takes it, wins", "Valor", "Orc Overseer", "4 games of random"] {
+        assert!(text.contains(part), "{part} is not in the page");
+    }
+    ringtable(&["sim", "relay", "--games", "4", "--html", &page]).refused(2, "relay has no cards that are bought");
+}
+
+#[test]
+fn packs_of_the_deck_building_game_are_checked() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (good, bad) = (path("good.ron"), path("bad.ron"));
+    let pack = |play: &str| {
+        format!(
+            "(\n  game: \"deckbuilding\",\n  name: \"Mine\",\n  main: {{\n    \"Sting\": (type: Artifact, cost: 3, copies: 3, play: [{play}]),\n  }},\n)"
+        )
+    };
+    fs::write(&good, pack("Power(2), Gain(from: Path, only: CostAtMost(2), may: true)")).unwrap();
+    fs::write(&bad, pack("Powr(2)")).unwrap();
+    assert!(ringtable(&["cards", "check", &good]).ok().contains("Mine for deckbuilding can be played with"));
+    ringtable(&["cards", "check", &bad]).refused(1, "bad.ron: the card pack does not hold: line 5, Sting:");
+    ringtable(&["sim", "deckbuilding", "--games", "2", "--cards", &good]).ok();
+}

@@ -1,11 +1,13 @@
 //! The Fellowship of the Ring Deck-Building Game: the Path and the stacks,
 //! everybody's area, and one's own hand.
 
-use deckbuilding::{Card, CardView, Deckbuilding, Phase, PlayerView, Source, View};
+use deckbuilding::{Card, CardType, CardView, Deckbuilding, Event, Phase, PlayerView, Source, View};
+use table::Seat;
 use textwrap::core::display_width;
 
 use super::{Drawn, Style, cut, wrapped};
 use crate::ink::{BOLD, FADED, GOLD, GREEN, RED, SLATE, inked};
+use crate::study::{Deed, What};
 
 /// How wide the board is at most.
 const WIDEST: usize = 110;
@@ -18,6 +20,21 @@ impl Drawn for Deckbuilding {
         parts.push(view.players.iter().map(|player| area(view, player, width)).collect::<Vec<_>>().join("\n"));
         parts.extend(hand(view, width));
         parts.join("\n\n")
+    }
+
+    fn deed(event: &Event) -> Option<Deed> {
+        let deed = |seat: Seat, card: Card, what: What| {
+            let kind = if card.is_archenemy() { "Archenemy" } else { card.kind().map_or("", CardType::name) };
+            Some(Deed { seat, what, card: card.name(), kind })
+        };
+        match *event {
+            // Whatever is bought is told again when it arrives, except a
+            // Fortune, which is played at once.
+            Event::Gained { seat, card, .. } => deed(seat, card, What::Taken),
+            Event::Bought { seat, card, .. } if card.kind() == Some(CardType::Fortune) => deed(seat, card, What::Taken),
+            Event::Played { seat, card, .. } => deed(seat, card, What::Played),
+            _ => None,
+        }
     }
 }
 
@@ -157,7 +174,7 @@ fn hand(view: &View, width: usize) -> Option<String> {
 mod tests {
     use super::*;
     use deckbuilding::Options;
-    use table::{Chance, Fast, Game, Seat, Status};
+    use table::{Chance, Fast, Game, Status};
 
     /// Random games, drawn now and then.
     #[test]

@@ -13,11 +13,20 @@ mod siege;
 use table::Game;
 use textwrap::core::display_width;
 
+use crate::study::Deed;
+
 /// A game whose views can be drawn.
 pub trait Drawn: Game {
     /// The view, drawn with box characters and ink; lines are parted by `\n`
     /// and none is wider than the style allows, where that can be helped.
     fn draw_view(view: &Self::View, style: Style) -> String;
+
+    /// What `event` says about a card, for statistics; nothing in games
+    /// without cards that are bought.
+    fn deed(event: &Self::Event) -> Option<Deed> {
+        let _ = event;
+        None
+    }
 }
 
 /// How to draw.

@@ -164,7 +164,7 @@ impl<V: Voice> Line<V> {
                             let heard = self.hear(&text).await;
                             // The answer tells of the change. Only who has a
                             // new secret now must still be shown the door.
-                            if !matches!(heard, Ok(Done::Renewed(_))) {
+                            if !matches!(heard, Ok(Heard::Done(Done::Renewed(_)))) {
                                 changed.mark_unchanged();
                             }
                             self.answer(heard).await

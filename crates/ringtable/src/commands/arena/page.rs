@@ -1,49 +1,33 @@
-//! The report as a page: self-contained, and readable by day and by night.
+//! The report as a page.
 
 use bots::Interval;
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use super::table::{Report, Score};
+use crate::report_page;
 use crate::words::grouped;
-
-const STYLE: &str = include_str!("page.css");
 
 /// The whole page.
 pub fn page(report: &Report) -> String {
     let title = format!("Arena: {}", report.game);
     let games: u64 = report.pairings.iter().filter(|score| score.seat == 1).map(|score| score.games).sum();
-    html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) }
-                style { (PreEscaped(STYLE)) }
-            }
-            body {
-                main {
-                    h1 { (title) }
-                    p.lead {
-                        (grouped(games)) " games between " (report.bots.len()) " bots, "
-                        (grouped(report.games)) " asked for in each seating, seed " (report.seed) ". "
-                        "A score is the share of games won, a draw counting half. Lines and ranges are 95 % Wilson intervals: "
-                        "the true score lies outside them once in twenty times."
-                    }
-                    h2 { "How each bot fared" }
-                    (chart(report))
-                    @if report.seats.len() == 2 && report.bots.len() > 1 {
-                        h2 { "Who beats whom" }
-                        (matrix(report))
-                    }
-                    h2 { "Every pairing" }
-                    (table(&report.pairings, report.pairings.iter().any(|score| score.unfinished > 0)))
-                    footer { "Made by " code { "ringtable arena" } "." }
-                }
-            }
+    let lead = html! {
+        (grouped(games)) " games between " (report.bots.len()) " bots, "
+        (grouped(report.games)) " asked for in each seating, seed " (report.seed) ". "
+        "A score is the share of games won, a draw counting half. Lines and ranges are 95 % Wilson intervals: "
+        "the true score lies outside them once in twenty times."
+    };
+    let body = html! {
+        h2 { "How each bot fared" }
+        (chart(report))
+        @if report.seats.len() == 2 && report.bots.len() > 1 {
+            h2 { "Who beats whom" }
+            (matrix(report))
         }
-    }
-    .into_string()
+        h2 { "Every pairing" }
+        (table(&report.pairings, report.pairings.iter().any(|score| score.unfinished > 0)))
+    };
+    report_page::page(&title, &lead, &body, "ringtable arena")
 }
 
 /// The colour and the shape by which a seat is known; never the colour alone.

@@ -1,6 +1,9 @@
 //! `ringtable sim`: bots against bots, many times.
 
+mod page;
+
 use std::fmt;
+use std::path::PathBuf;
 use std::time::Instant;
 
 use bots::{BotSpec, Interval, Run, Tally};
@@ -9,11 +12,11 @@ use serde::Serialize;
 use table::{Seat, Seed};
 
 use crate::arguments::{CardFiles, GameParser, with_seats};
-use crate::entry::Entry;
+use crate::entry::{Entry, Studied};
 use crate::error::Error;
 use crate::ink::{BOLD, FADED, GOLD, inked};
-use crate::output;
 use crate::words::{count, grouped};
+use crate::{files, output};
 
 /// Let bots play many games and count who wins
 #[derive(clap::Args)]
@@ -21,6 +24,7 @@ use crate::words::{count, grouped};
   ringtable sim relay
   ringtable sim relay --games 100000 --bots greedy,random
   ringtable sim relay --bots greedy:deals=16,greedy --seed 7 --json
+  ringtable sim deckbuilding --bots greedy --seats 3 --html cards.html
 
 Bots for studies are random, greedy, so-ismcts, mo-ismcts and det-uct, with settings as in
 `mo-ismcts:iters=2000,c=0.7`; docs/BOTS.md explains them all. The same seed gives the same
@@ -50,6 +54,9 @@ pub struct Args {
     options: Vec<String>,
     #[command(flatten)]
     files: CardFiles,
+    /// Write a page with charts: how often each card was bought and played, and who won with it
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -69,9 +76,27 @@ pub fn run(args: &Args) -> Result<(), Error> {
         .map_err(|e| Error::Failed(format!("no threads to play on: {e}")))?;
     let bar = progress(args.games);
     let start = Instant::now();
-    let tally = pool.install(|| entry.simulate(&options, &run, &|| bar.inc(1)))?;
+    let finished = || bar.inc(1);
+    let (tally, cards) = match &args.html {
+        None => (pool.install(|| entry.simulate(&options, &run, &finished))?, Vec::new()),
+        Some(_) => {
+            let Studied { tally, cards } = pool.install(|| entry.study(&options, &run, &finished))?;
+            (tally, cards)
+        }
+    };
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
+    if let Some(path) = &args.html {
+        let about = entry.about();
+        if cards.is_empty() {
+            return Err(Error::Usage(format!(
+                "{} has no cards that are bought, so there is no page of them",
+                about.id
+            )));
+        }
+        let bots: Vec<String> = run.bots.iter().map(ToString::to_string).collect();
+        files::save(path, &page::page(about.name, tally.games, &bots, &cards))?;
+    }
     output::report(&Report::new(entry, &run, &names, &tally, seconds, pool.current_num_threads()), args.json)
 }
 
