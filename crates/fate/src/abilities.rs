@@ -62,16 +62,10 @@ impl Fate {
                     out.push(Action::Use(Ability::Anduril));
                 }
             }
-            Character::Faramir => {
-                if self.unused(Ability::Wisdom) && self.wisdom_card().is_some() {
-                    out.push(Action::Use(Ability::Wisdom));
-                }
+            Character::Faramir if self.unused(Ability::Wisdom) && self.wisdom_card().is_some() => {
+                out.push(Action::Use(Ability::Wisdom));
             }
-            Character::Galadriel => {
-                if self.deck_size() > 0 {
-                    out.push(Action::Use(Ability::Mirror));
-                }
-            }
+            Character::Galadriel if self.deck_size() > 0 => out.push(Action::Use(Ability::Mirror)),
             Character::Gollum if self.unused(Ability::Slinker) => {
                 let all = self.switch(Switch::SlinkerTakesAny);
                 let cards = if all { CardSet::REGIONS } else { CardSet::with_symbol(Symbol::Stealth) };

@@ -32,7 +32,7 @@ impl Fate {
             Card::Gwaihir => !self.friends_at.is_empty(),
             Card::Infighting | Card::Orders => !self.shadow_at.is_empty(),
             // Only while somebody does actions.
-            Card::Lembas => self.steps.iter().any(|step| *step == Step::Actions) && !self.fed().is_empty(),
+            Card::Lembas => self.steps.contains(&Step::Actions) && !self.fed().is_empty(),
             Card::Foresight => self.deck_size() > 0,
             Card::Entmoot => self.friends_left[Army::Elven.index()] > 0,
             Card::Gifts => self.tokens_left != [0; 4],

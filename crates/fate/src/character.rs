@@ -2,8 +2,10 @@
 
 table::named! {
     /// A character. Frodo & Sam are one, and so are Merry & Pippin.
+    #[derive(Default)]
     pub enum Character {
         /// The Ring-bearer and his gardener.
+        #[default]
         Frodo => "Frodo & Sam",
         /// The other two Hobbits.
         Merry => "Merry & Pippin",

@@ -4,6 +4,7 @@
 //! about to take, and what the rest of the way will cost. The numbers were
 //! found by trial: changes were kept when bots won more of the same games.
 
+use crate::card::CardSet;
 use crate::character::Character;
 use crate::objective::Objective;
 use crate::place::Place;
@@ -20,20 +21,48 @@ const HAVEN: f32 = 3.5;
 const APPROACH: [f32; 5] = [1.0, 0.5, 0.25, 0.12, 0.06];
 
 /// What an action that is still to be done for the objectives costs.
-const EFFORT: f32 = 0.16;
+const EFFORT: f32 = 0.2;
 
 /// What an objective is worth when it is complete, beside the effort.
 const COMPLETE: f32 = 1.0;
 
 /// What the enemy usually takes in a turn: so much is forgiven with each turn,
 /// or nobody would ever end one.
-const DRIFT: f32 = 0.35;
+const DRIFT: f32 = 0.0;
 
 /// What an action of the current player is worth that is not done yet.
-const ACTION: f32 = 0.06;
+const ACTION: f32 = 0.09;
 
 /// What a symbol in a purse is worth, beyond what it does for an objective.
 const SYMBOL: f32 = 0.10;
+
+/// What an event in a hand is worth.
+const EVENT: f32 = 0.5;
+
+/// What a friendly troop in the supply lacks on the board.
+const RESERVE: f32 = 0.05;
+
+/// What a shadow troop in the supply spares on the board.
+const FOE: f32 = 0.06;
+
+/// What the Eye on Frodo costs, by itself and with each die of a search.
+const EYE: f32 = 0.9;
+const EYE_EACH: f32 = 0.33;
+
+/// What each die of a search costs that has no occasion yet.
+const UNSEEN_EACH: f32 = 0.12;
+
+/// What a Nazgûl in the next region costs.
+const NEAR: f32 = 0.04;
+
+/// What the last points of hope are worth beyond the others.
+const DESPAIR: f32 = 0.8;
+
+/// How much a defender counts against attackers.
+const WALL: f32 = 1.2;
+
+/// What a Resistance costs that Frodo still needs.
+const RING_SYMBOL: f32 = 2.0;
 
 /// So many symbols in a purse are enough.
 const ENOUGH: u8 = 6;
@@ -57,7 +86,7 @@ impl Fate {
     fn outlook(&self) -> f32 {
         let hope = f32::from(self.hope);
         // The last points of hope are worth more than the first.
-        let despair = (3.0 - hope).max(0.0) * 0.8;
+        let despair = (3.0 - hope).max(0.0) * DESPAIR;
         hope - despair - self.danger() - self.exposure() - self.haste() - EFFORT * self.effort()
             + COMPLETE * self.done.len() as f32
             + self.riches()
@@ -78,7 +107,7 @@ impl Fate {
         for haven in self.havens().iter() {
             let threat = threats[haven.index()];
             if threat > 0.0 {
-                let wall = 1.0 + 1.2 * f32::from(self.friends(haven));
+                let wall = 1.0 + WALL * f32::from(self.friends(haven));
                 danger += HAVEN * threat * threat / (threat * threat + wall * wall);
             }
         }
@@ -86,14 +115,14 @@ impl Fate {
         danger + 0.25 * f32::from(short)
     }
 
-    /// How much Frodo is seen.
+    /// How much Frodo is seen: under the Eye every Nazgûl near him may cost
+    /// hope at any time, and so may the next Skies Darken card.
     fn exposure(&self) -> f32 {
         let region = self.frodo_region();
-        let eye = if self.eye == region { 0.35 } else { 0.0 };
+        let dice = f32::from(self.search_dice(false, false));
         let near: u8 = self.pack.borders(region).iter().map(|other| self.nazgul(other)).sum();
-        eye + 0.12 * f32::from(self.nazgul(region))
-            + 0.03 * f32::from(near)
-            + 0.08 * f32::from(self.shadow(self.frodo()).min(4))
+        let seen = if self.eye == region { EYE + EYE_EACH * dice } else { UNSEEN_EACH * dice };
+        seen + NEAR * f32::from(near)
     }
 
     /// Cards run out, and then hope does.
@@ -103,14 +132,17 @@ impl Fate {
         (needed - turns).max(0.0) * 0.5
     }
 
+    /// Symbols, events, and troops on the board.
     fn riches(&self) -> f32 {
-        let mut sum = 0.0;
+        let mut symbols = 0;
+        let mut events = 0;
         for seat in Seat::all(self.rules.seats) {
-            for symbol in Symbol::ALL {
-                sum += f32::from(self.purse(seat, symbol).min(ENOUGH));
-            }
+            symbols += Symbol::ALL.into_iter().map(|symbol| self.purse(seat, symbol).min(ENOUGH)).sum::<u8>();
+            events += self.hands[seat.index()].and(CardSet::EVENTS).len();
         }
-        SYMBOL * sum
+        let left: u8 = self.friends_left.iter().sum();
+        SYMBOL * f32::from(symbols) + EVENT * events as f32 - RESERVE * f32::from(left)
+            + FOE * f32::from(self.shadow_left)
     }
 
     fn unspent(&self) -> f32 {
@@ -135,7 +167,7 @@ impl Fate {
         // Frodo had better not arrive before his friends are done.
         let open = self.other_objectives().but(self.done).len() as f32;
         let hurry = if open > 2.0 { 0.5 } else { 1.0 };
-        hurry * way + 2.0 * f32::from(missing)
+        hurry * way + RING_SYMBOL * f32::from(missing)
     }
 
     #[inline]

@@ -468,12 +468,35 @@ impl Fate {
         require(usize::from(self.token) < 4, "the token is with one of four characters")?;
         require(self.ended.is_some() == self.steps.is_empty(), "a game is over exactly when nothing is left to do")?;
         table::Game::audit(self)?;
+        for &step in self.steps.iter() {
+            self.check_step(step)?;
+        }
         if let Some(&step) = self.steps.last() {
             let mut list = Vec::new();
             self.list_step(step, &mut list);
             require(!list.is_empty(), "play stands at a step that leaves nothing to choose")?;
-            require(self.decider(step).0 < self.rules.seats, "play waits for nobody at this table")?;
         }
         Ok(())
+    }
+
+    /// What a step takes for granted when it comes.
+    fn check_step(&self, step: Step) -> Result<(), String> {
+        let sits = |seat: Seat| seat.0 < self.rules.seats;
+        let fits = match step {
+            Step::Exchange { from, to, .. } => sits(from) && sits(to),
+            Step::GiftsToken(_, to) => sits(to),
+            Step::RollAgain(face) => self.roll.dice.get(usize::from(face)).is_some_and(|&dice| dice > 0),
+            Step::Flip(left) => left > 0,
+            Step::Arrange(_, _, seen) | Step::Foresight(seen) => usize::from(seen) <= self.known.len(),
+            Step::OrdersTo(_, from, left) => left > 0 && left <= self.shadow(from),
+            Step::Losses(left) => left <= self.friends(self.roll.place),
+            Step::EntsTo(_, count) => count <= self.troops(Place::Fangorn, Army::Elven),
+            Step::ArrowTroops(_, _, _, left) | Step::HorsesTo(_, _, _, left) | Step::CloaksTo(_, _, left) => left > 0,
+            _ => true,
+        };
+        if fits && sits(self.decider(step)) {
+            return Ok(());
+        }
+        Err(format!("{step:?} cannot be what is to be done here"))
     }
 }

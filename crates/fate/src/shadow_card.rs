@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 table::named! {
     /// A shadow card. What it says is in the data.
+    #[derive(Default)]
     pub enum ShadowCard {
         /// It starts there.
         Dunland1 => "Dunland 1",
@@ -102,6 +103,7 @@ table::named! {
         /// It starts there.
         NearHarad6 => "Near Harad 6",
         /// A special card.
+        #[default]
         Drums => "The Drums of War",
         /// A special card.
         Wheels => "The Wheels of Saruman",

@@ -13,12 +13,6 @@ use crate::shadow_card::{Back, ShadowCard, ShadowSet};
 use crate::state::Fate;
 use crate::tale::Tale;
 
-impl Default for ShadowCard {
-    fn default() -> ShadowCard {
-        ShadowCard::Drums
-    }
-}
-
 /// Cards that were shuffled together.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub(crate) struct Layer {

@@ -162,12 +162,6 @@ pub enum Wizard {
     White,
 }
 
-impl Default for Character {
-    fn default() -> Character {
-        Character::Frodo
-    }
-}
-
 /// Everything about havens, troops and figures that is asked everywhere.
 impl Fate {
     #[inline]

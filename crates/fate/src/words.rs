@@ -303,3 +303,50 @@ fn ability_text(ability: Ability) -> &'static str {
         Ability::KeenSight => "see the next shadow card",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use table::{Chance, Fast, Game, Status};
+
+    use super::*;
+    use crate::options::Options;
+
+    #[test]
+    fn every_question_points_to_a_heading_of_the_rules() {
+        let headings: Vec<&str> = Fate::ABOUT.rules.lines().filter_map(|line| line.strip_prefix("## ")).collect();
+        let (mut list, mut asked) = (Vec::new(), 0);
+        for seed in 0..300 {
+            let mut chance = Fast::new(seed);
+            let options = Options { seats: (seed % 5) as u8 + 1, ..Options::default() };
+            let mut game = Fate::setup(&options, &mut chance).unwrap();
+            while let Status::Awaiting(seats) = game.status() {
+                for seat in Seat::all(game.seats()) {
+                    let prompt = game.prompt(seat);
+                    assert!(headings.contains(&prompt.rule) && !prompt.text.is_empty(), "{prompt:?}");
+                }
+                let seat = seats.first().unwrap();
+                list.clear();
+                game.actions(seat, &mut list);
+                assert!(list.iter().all(|&action| !game.describe(seat, action).is_empty()));
+                let action = list[chance.below(list.len() as u32) as usize];
+                game.apply(seat, action, &mut chance, &mut ());
+                asked += 1;
+            }
+        }
+        assert!(asked > 5_000, "{asked}");
+    }
+
+    #[test]
+    fn a_refusal_says_why() {
+        let text = "(players: [(characters: [Gimli, Legolas], hand: [Lembas]), (characters: [Frodo, Gollum])])";
+        let game = Fate::from_position(&table::written::from_text(text).unwrap()).unwrap();
+        let why = |seat: u8, text: &str| game.why_not(Seat(seat), text).unwrap();
+        assert_eq!(why(1, "Frodo-Bree"), "player 1 is to choose");
+        assert_eq!(why(0, "Frodo-Bree"), "Frodo & Sam cannot act in this turn");
+        assert_eq!(why(0, "Gimli-Bree"), "no path leads from Erebor to Bree");
+        assert_eq!(why(0, "Gimli attack 1"), "no friendly troop is in Erebor");
+        assert_eq!(why(0, "Gimli capture"), "Erebor is no stronghold");
+        assert_eq!(why(0, "play Gifts"), "you do not hold Gifts from the Elves");
+        assert_eq!(game.why_not(Seat(0), "play Lembas"), None);
+    }
+}
