@@ -128,11 +128,9 @@ impl Siege {
         let take = |left: &mut Cards, kind: Kind| -> Result<usize, String> {
             let first = deck.place(kind).ok_or_else(|| wrong(format!("deck {} has no card {kind}", deck.name)))?;
             let at = left.and(deck.copies(first)).first();
-            at.map(|at| {
-                left.take(at);
-                at
-            })
-            .ok_or_else(|| wrong(format!("there are not so many of {kind}")))
+            let at = at.ok_or_else(|| wrong(format!("there are not so many of {kind}")))?;
+            left.take(at);
+            Ok(at)
         };
         for &kind in &given.dead {
             player.dead.put(take(&mut left, kind)?);
@@ -313,7 +311,9 @@ impl Siege {
         for step in &self.stack {
             match *step {
                 Step::Text(frame) => {
-                    (card(frame.it)?, card(frame.subject)?, seat(frame.by)?);
+                    card(frame.it)?;
+                    card(frame.subject)?;
+                    seat(frame.by)?;
                     let source = card(frame.card)?;
                     if source.is_none() || usize::from(frame.ability) >= self.def(source).abilities.len() {
                         return Err("the stack speaks of no text".into());
