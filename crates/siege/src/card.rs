@@ -100,6 +100,9 @@ pub struct CardDef {
     /// Where all this comes from.
     #[serde(default)]
     pub from: Source,
+    /// The sorts of gifts that its texts give.
+    #[serde(skip)]
+    pub(crate) gives: u16,
     /// Its name in the data.
     #[serde(skip, default = "nobody")]
     pub kind: Kind,
@@ -126,6 +129,12 @@ impl CardDef {
             (Type::Event, When::Action(phase)) => Some(phase),
             _ => None,
         }
+    }
+
+    /// Notes which sorts of gifts its texts give.
+    pub(crate) fn note_gifts(&mut self) {
+        let gifts = self.lasting.iter().flat_map(|lasting| &lasting.gives);
+        self.gives = gifts.fold(0, |all, gift| all | gift.sort());
     }
 
     /// Whether some text of it changes others, or the whole game.

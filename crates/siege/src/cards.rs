@@ -8,7 +8,7 @@ use std::fmt;
 pub struct Card(pub(crate) u16);
 
 /// So many cards a deck has at most, Ring-bearer and Ring among them.
-pub(crate) const LARGEST: usize = 112;
+pub(crate) const LARGEST: usize = 96;
 
 impl Card {
     /// No card.

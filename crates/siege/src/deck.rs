@@ -13,6 +13,9 @@ use crate::sort::{Phase, Side, Type};
 pub(crate) const RING_BEARER: usize = 0;
 pub(crate) const RING: usize = 1;
 
+/// No place in the deck.
+const NOWHERE: u8 = u8::MAX;
+
 /// A deck that can be played, with its cards in order.
 #[derive(Debug)]
 pub(crate) struct Deck {
@@ -34,6 +37,12 @@ pub(crate) struct Deck {
     pub characters: Cards,
     pub support: Cards,
     pub auras: Cards,
+    /// The sorts of gifts that the auras give.
+    pub aura_gifts: u16,
+    /// What stays in play once it is played.
+    pub permanents: Cards,
+    /// The first place of each kind of card, by its number.
+    places: Vec<u8>,
     /// The cards that each filter of the pack fits, as far as print goes.
     fits: Vec<Cards>,
     /// Cards with an action in each phase.
@@ -134,6 +143,9 @@ impl Deck {
                 first_like.push(first);
             }
         }
+        let most = cards.iter().map(|card| card.kind.index()).max().unwrap_or(0);
+        let mut places = vec![NOWHERE; most + 1];
+        cards.iter().enumerate().rev().for_each(|(at, card)| places[card.kind.index()] = at as u8);
         let pick = |fits: &dyn Fn(&CardDef) -> bool| -> Cards {
             let mut found = Cards::NONE;
             cards.iter().enumerate().filter(|(_, card)| fits(card)).for_each(|(at, _)| found.put(at));
@@ -155,6 +167,9 @@ impl Deck {
             characters: pick(&CardDef::is_character),
             support: pick(&|card| !card.is_character() && card.bearer.is_none() && card.is != Type::Event),
             auras: pick(&CardDef::is_aura),
+            aura_gifts: cards.iter().filter(|card| card.is_aura()).fold(0, |all, card| all | card.gives),
+            permanents: pick(&|card| !matches!(card.is, Type::Event | Type::Ring)),
+            places,
             fits: pack.filters.iter().map(|filter| pick(&|card| filter.fits_print(card))).collect(),
             acting: Phase::ALL.map(|phase| pick(&|card| card.is != Type::Event && acts(card, phase))),
             timed: Phase::ALL.map(|phase| {
@@ -194,8 +209,9 @@ impl Deck {
     }
 
     /// The place of the first copy of this card.
+    #[inline]
     pub fn place(&self, kind: Kind) -> Option<usize> {
-        self.cards.iter().position(|card| card.kind == kind)
+        self.places.get(kind.index()).filter(|&&at| at != NOWHERE).map(|&at| usize::from(at))
     }
 }
 

@@ -114,6 +114,29 @@ pub enum Gift {
     ShadowInitiative,
 }
 
+impl Gift {
+    /// One bit for each sort of gift, so that texts which give something else
+    /// need not be read.
+    pub(crate) const fn sort(&self) -> u16 {
+        match self {
+            Gift::Strength(_) => 1,
+            Gift::Damage(_) => 1 << 1,
+            Gift::Defender(_) => 1 << 2,
+            Gift::Ambush(_) => 1 << 3,
+            Gift::Keyword(_) => 1 << 4,
+            Gift::SiteNumber(_) => 1 << 5,
+            Gift::Cost(_) => 1 << 6,
+            Gift::MinionArchery(_) => 1 << 7,
+            Gift::NotRoaming => 1 << 8,
+            Gift::NoWounds => 1 << 9,
+            Gift::NoArcheryWounds => 1 << 10,
+            Gift::OneWoundPerSkirmish => 1 << 11,
+            Gift::ExertToAssign => 1 << 12,
+            Gift::ShadowInitiative => 1 << 13,
+        }
+    }
+}
+
 /// A lasting text: what it gives to whom, while something is so.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -133,7 +133,10 @@ impl fmt::Display for Event {
             Event::Used { seat, card } => write!(f, "Player {seat} uses {card}."),
             Event::SitePlaced { seat, site } => write!(f, "Player {seat} places {site}."),
             Event::Moved { seat, site, number } => write!(f, "Player {seat} moves to site {number}, {site}."),
-            Event::Twilight { by, now } => write!(f, "{}: {now} in the pool.", change(by, "twilight")),
+            Event::Twilight { by, now } => {
+                let verb = if by < 0 { "removed" } else { "added" };
+                write!(f, "{} twilight {verb}: {now} in the pool.", by.unsigned_abs())
+            }
             Event::Wounded { card } => write!(f, "{card} is wounded."),
             Event::Exerted { card } => write!(f, "{card} exerts."),
             Event::Healed { card } => write!(f, "{card} heals a wound."),

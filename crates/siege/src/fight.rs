@@ -68,9 +68,8 @@ impl Siege {
 
     /// One wound fewer to give: `card` takes it.
     pub(crate) fn hit(&mut self, card: Card) {
-        match self.stack.last_mut() {
-            Some(Step::Arrows { left, .. } | Step::ThreatWounds(left)) => *left -= 1,
-            _ => {}
+        if let Some(Step::Arrows { left, .. } | Step::ThreatWounds(left)) = self.stack.last_mut() {
+            *left -= 1;
         }
         self.push(Step::Wound(card.0));
     }

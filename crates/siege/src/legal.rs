@@ -45,7 +45,7 @@ impl Siege {
         }
         let player = &self.players[seat];
         let lasting = matches!(def.is, Type::Companion | Type::Ally);
-        !same(self.active(seat), seat) && !(lasting && same(player.dead, seat))
+        !(same(self.active(seat), seat) || lasting && same(player.dead, seat))
     }
 
     /// The Rule of 9: companions in play and in the dead pile.

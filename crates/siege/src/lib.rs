@@ -7,15 +7,19 @@
 //! | | |
 //! |---|---|
 //! | `setup` | decks, first player, starting fellowships; bidding in the full rules |
-//! | `phases` | the turn: fellowship, move, shadow, maneuver, regroup; the action procedure; playing cards |
+//! | `phases` | the turn: fellowship, move, shadow, maneuver, regroup |
+//! | `acting` | the action procedure; playing cards |
 //! | `fight` | archery, assignment, skirmishes, wounds, threats; how a player is lost |
 //! | `tokens` | every card and token that changes its place |
 //! | `query` | strength and the rest, worked out from what is active |
 //! | `legal` | requirements, costs, targets |
-//! | `text` | card texts carried out deed by deed; triggers and responses |
+//! | `text` | card texts carried out deed by deed |
+//! | `triggers` | what sets texts off; responses |
 //! | [`effect`](Deed), [`filter`](Filter), [`pack`](Pack) | the language of cards, and the data written in it |
+//! | `position`, `reading` | a position written and read |
 //! | `view`, `redeal` | what a seat may see, and what it cannot know |
 
+mod acting;
 mod action;
 mod card;
 mod cards;
@@ -35,12 +39,14 @@ mod pack;
 mod phases;
 mod position;
 mod query;
+mod reading;
 mod redeal;
 mod setup;
 mod sort;
 mod state;
 mod text;
 mod tokens;
+mod triggers;
 mod view;
 mod words;
 

@@ -187,8 +187,9 @@ impl Siege {
         })
     }
 
-    /// Shows `see` every gift that `card` has now.
-    fn gifts(&self, card: Card, see: &mut impl FnMut(&Gift, Context)) {
+    /// Shows `see` every gift that `card` has now, if it is of a wanted sort;
+    /// others may be among them.
+    fn gifts(&self, card: Card, wanted: u16, see: &mut impl FnMut(&Gift, Context)) {
         let mut read = |lasting: &Lasting, source: Card, mine: bool| {
             let context = Context::of(source, source.owner());
             let meant = match &lasting.to {
@@ -199,15 +200,18 @@ impl Siege {
                 lasting.gives.iter().for_each(|gift| see(gift, context));
             }
         };
-        for lasting in self.def(card).lasting.iter().filter(|lasting| lasting.to == To::This) {
-            read(lasting, card, true);
+        let gives = |source: Card| self.def(source).gives & wanted != 0;
+        if gives(card) {
+            for lasting in self.def(card).lasting.iter().filter(|lasting| lasting.to == To::This) {
+                read(lasting, card, true);
+            }
         }
-        for thing in self.borne_by(card) {
+        for thing in self.borne_by(card).filter(|&thing| gives(thing)) {
             for lasting in self.def(thing).lasting.iter().filter(|lasting| lasting.to == To::Bearer) {
                 read(lasting, thing, true);
             }
         }
-        for seat in self.seated() {
+        for seat in self.seated().filter(|&seat| self.players[seat].deck.aura_gifts & wanted != 0) {
             for at in self.active(seat).and(self.players[seat].deck.auras).iter() {
                 let source = Card::new(seat, at);
                 for lasting in self.def(source).lasting.iter().filter(|lasting| matches!(lasting.to, To::Each(_))) {
@@ -216,8 +220,10 @@ impl Siege {
             }
         }
         let here = self.here();
-        for lasting in self.def(here).lasting.iter().filter(|lasting| !lasting.all_turn) {
-            read(lasting, here, false);
+        if gives(here) {
+            for lasting in self.def(here).lasting.iter().filter(|lasting| !lasting.all_turn) {
+                read(lasting, here, false);
+            }
         }
         let gone_by = self.all_turn.iter().filter_map(|&kind| self.pack.card(kind)).flat_map(|site| &site.lasting);
         for lasting in gone_by.filter(|lasting| lasting.all_turn) {
@@ -235,7 +241,7 @@ impl Siege {
         }
         strength +=
             self.boosts.iter().filter(|boost| boost.who == card).map(|boost| i16::from(boost.strength)).sum::<i16>();
-        self.gifts(card, &mut |gift, context| {
+        self.gifts(card, Gift::Strength(Amount::Just(0)).sort(), &mut |gift, context| {
             if let Gift::Strength(amount) = gift {
                 strength += i16::from(self.amount(amount, context));
             }
@@ -248,7 +254,7 @@ impl Siege {
         let mut damage = i16::from(self.def(card).damage);
         damage +=
             self.boosts.iter().filter(|boost| boost.who == card).map(|boost| i16::from(boost.damage)).sum::<i16>();
-        self.gifts(card, &mut |gift, _| {
+        self.gifts(card, Gift::Damage(0).sort(), &mut |gift, _| {
             if let Gift::Damage(more) = gift {
                 damage += i16::from(*more);
             }
@@ -259,7 +265,7 @@ impl Siege {
     /// To how many minions the Free Peoples player may assign `card`.
     pub(crate) fn defends(&self, card: Card) -> u8 {
         let mut defends = 1 + i16::from(self.def(card).defender);
-        self.gifts(card, &mut |gift, _| {
+        self.gifts(card, Gift::Defender(0).sort(), &mut |gift, _| {
             if let Gift::Defender(more) = gift {
                 defends += i16::from(*more);
             }
@@ -270,7 +276,7 @@ impl Siege {
     /// Twilight for the owner of an assigned minion.
     pub(crate) fn ambush(&self, card: Card) -> u8 {
         let mut ambush = i16::from(self.def(card).ambush);
-        self.gifts(card, &mut |gift, _| {
+        self.gifts(card, Gift::Ambush(0).sort(), &mut |gift, _| {
             if let Gift::Ambush(more) = gift {
                 ambush += i16::from(*more);
             }
@@ -282,14 +288,14 @@ impl Siege {
     pub(crate) fn has_word(&self, card: Card, word: Word) -> bool {
         let mut found = self.def(card).words.contains(word);
         if !found {
-            self.gifts(card, &mut |gift, _| found |= *gift == Gift::Keyword(word));
+            self.gifts(card, Gift::Keyword(word).sort(), &mut |gift, _| found |= *gift == Gift::Keyword(word));
         }
         found
     }
 
     pub(crate) fn has_gift(&self, card: Card, wanted: &Gift) -> bool {
         let mut found = false;
-        self.gifts(card, &mut |gift, _| found |= gift == wanted);
+        self.gifts(card, wanted.sort(), &mut |gift, _| found |= gift == wanted);
         found
     }
 
@@ -297,7 +303,7 @@ impl Siege {
     pub(crate) fn site_number(&self, card: Card) -> u8 {
         let mut number = i16::from(self.def(card).site);
         number += self.borne_by(card).map(|thing| i16::from(self.def(thing).site_number)).sum::<i16>();
-        self.gifts(card, &mut |gift, _| {
+        self.gifts(card, Gift::SiteNumber(0).sort(), &mut |gift, _| {
             if let Gift::SiteNumber(more) = gift {
                 number += i16::from(*more);
             }
@@ -314,7 +320,7 @@ impl Siege {
     pub(crate) fn cost(&self, card: Card, less: u8) -> u16 {
         let def = self.def(card);
         let mut cost = i16::from(def.cost) - i16::from(less);
-        self.gifts(card, &mut |gift, _| {
+        self.gifts(card, Gift::Cost(0).sort(), &mut |gift, _| {
             if let Gift::Cost(more) = gift {
                 cost += i16::from(*more);
             }
@@ -435,7 +441,7 @@ impl Siege {
                 }
             }
         }
-        self.gifts(card, &mut |gift, context| {
+        self.gifts(card, u16::MAX, &mut |gift, context| {
             let words = match gift {
                 Gift::Strength(amount) => {
                     let by = self.amount(amount, context);

@@ -49,7 +49,7 @@ pub struct Siege {
     pub(crate) defender: Card,
     /// Changes until the skirmish ends, one entry a character. Each costs a
     /// card, an exertion or a token, so there is room for all.
-    pub(crate) boosts: ArrayVec<Boost, 48>,
+    pub(crate) boosts: ArrayVec<Boost, 32>,
     /// Minions whose victory gives initiative to the Shadow.
     pub(crate) watched: ArrayVec<Card, 4>,
     /// Characters of the Free Peoples player with a wound of this skirmish.
@@ -60,7 +60,7 @@ pub struct Siege {
     pub(crate) picked: ArrayVec<Card, 24>,
     pub(crate) players: [Player; SEATS],
     /// What is still to be done; the last comes first.
-    pub(crate) stack: ArrayVec<Step, 56>,
+    pub(crate) stack: ArrayVec<Step, 48>,
     pub(crate) winner: Option<u8>,
 }
 

@@ -8,112 +8,15 @@ use crate::cards::{Card, Cards};
 use crate::effect::{Ability, Amount, Deed, NO_BRANCH, When};
 use crate::event::Event;
 use crate::fate::Fate;
-use crate::legal::{Eye, aimed_at};
+use crate::legal::aimed_at;
 use crate::query::Context;
 use crate::sort::{Side, Type};
-use crate::state::{AMBUSH, Frame, From, Siege, Step};
+use crate::state::{Frame, From, Siege, Step};
 
 impl Siege {
     /// The text that a frame carries out.
     pub(crate) fn ability(&self, card: Card, nth: u8) -> &'static Ability {
         &self.def(card).abilities[usize::from(nth)]
-    }
-
-    /// Who uses the text of `card`: its owner, or on a site the side it names.
-    fn user(&self, card: Card, ability: &Ability) -> usize {
-        match (card.site_number(), ability.by) {
-            (Some(_), None | Some(Side::Free)) => self.free(),
-            _ => card.owner(),
-        }
-    }
-
-    /// Sets off every active text that waits for `when`, about `subject`:
-    /// first what must happen, then what may, counter-clockwise from the Free
-    /// Peoples player.
-    pub(crate) fn set_off(&mut self, when: When, subject: Card) {
-        let base = self.stack.len();
-        let mut seat = self.free();
-        for _ in 0..self.seats {
-            let hooked = self.active(seat).and(self.players[seat].deck.hooked);
-            for at in hooked.iter() {
-                self.set_off_one(Card::new(seat, at), when, subject);
-            }
-            seat = (seat + usize::from(self.seats) - 1) % usize::from(self.seats);
-        }
-        if when != When::LeftInRegroup {
-            self.set_off_one(self.here(), when, subject);
-        }
-        // What was found first comes first, and what must happen before all.
-        self.stack[base..].reverse();
-        let mut sorted: arrayvec::ArrayVec<Step, 56> = self.stack.drain(base..).collect();
-        sorted.sort_by_key(|step| matches!(step, Step::Text(_)));
-        self.stack.extend(sorted);
-    }
-
-    /// Sets off the texts of one card that wait for `when`.
-    pub(crate) fn set_off_one(&mut self, card: Card, when: When, subject: Card) {
-        for (nth, ability) in (0..).zip(&self.def(card).abilities) {
-            if ability.at != when || !self.is_meant(card, when, subject) {
-                continue;
-            }
-            if ability.may {
-                self.push(Step::Offer { card: card.0, ability: nth, subject: subject.0 });
-            } else {
-                let by = self.user(card, ability);
-                self.push(Step::Text(Frame::new(card, nth, by, subject)));
-            }
-        }
-    }
-
-    fn is_meant(&self, card: Card, when: When, subject: Card) -> bool {
-        match when {
-            When::SkirmishBegins => self.is_in_skirmish(self.holder(card)),
-            When::Wins => {
-                self.is_in_skirmish(self.holder(card)) && self.def(self.holder(card)).side == self.def(subject).side
-            }
-            _ => true,
-        }
-    }
-
-    /// Whose the offers on top of the stack are, and where they begin.
-    pub(crate) fn offers(&self) -> (usize, usize) {
-        let owner = |step: &Step| match *step {
-            Step::Offer { card, .. } => Some(Card(card).owner()),
-            _ => None,
-        };
-        let seat = self.stack.last().and_then(owner).unwrap_or(0);
-        let count = self.stack.iter().rev().take_while(|step| owner(step) == Some(seat)).count();
-        (seat, self.stack.len() - count)
-    }
-
-    /// Whether what is offered could be taken, seen with this eye.
-    pub(crate) fn is_open(&self, step: &Step, eye: Eye) -> bool {
-        let Step::Offer { card, ability, subject } = *step else { return false };
-        let card = Card(card);
-        if !self.in_play(card) {
-            return false;
-        }
-        if ability == AMBUSH {
-            return self.ambush(card) > 0;
-        }
-        let context = Context { subject: Card(subject), ..Context::of(card, card.owner()) };
-        self.can_use(self.ability(card, ability), context, eye)
-    }
-
-    /// Takes up an offer.
-    pub(crate) fn take_offer(&mut self, card: Card, nth: u8, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
-        let (seat, from) = self.offers();
-        let wanted =
-            |step: &Step| matches!(*step, Step::Offer { card: c, ability, .. } if Card(c) == card && ability == nth);
-        let Some(at) = (from..self.stack.len()).rev().find(|&at| wanted(&self.stack[at])) else { return };
-        let Step::Offer { subject, .. } = self.stack.remove(at) else { return };
-        fate.tell(Event::Used { seat: Seat(seat as u8), card: self.tag(card) });
-        if nth == AMBUSH {
-            let more = self.ambush(card);
-            self.add_twilight(more.into(), fate);
-        } else {
-            self.push(Step::Text(Frame::new(card, nth, seat, Card(subject))));
-        }
     }
 
     /// Uses a text as an action of the phase.
@@ -396,20 +299,7 @@ impl Siege {
         let player = &self.players[seat];
         let place = if from == From::Revealed { player.limbo } else { player.discard };
         let fit = place.and(player.deck.fitting(who));
-        Some((seat, fit.and(self.permanents(seat)), from, less))
-    }
-
-    fn permanents(&self, seat: usize) -> Cards {
-        let deck = self.players[seat].deck;
-        deck.characters.or(deck.support).or(self.carried(seat))
-    }
-
-    /// Cards of the deck that somebody bears.
-    fn carried(&self, seat: usize) -> Cards {
-        let mut cards = Cards::NONE;
-        let deck = self.players[seat].deck;
-        deck.cards.iter().enumerate().filter(|(_, card)| card.bearer.is_some()).for_each(|(at, _)| cards.put(at));
-        cards
+        Some((seat, fit.and(player.deck.permanents), from, less))
     }
 
     /// Lists what can be played from the place that the text names.
@@ -529,15 +419,8 @@ impl Siege {
     }
 
     /// Plays a permanent that is in no zone.
-    pub(crate) fn put_into_play(
-        &mut self,
-        card: Card,
-        bearer: Card,
-        fate: &mut Fate<'_, impl Chance, impl Witness<Event>>,
-    ) {
+    pub(crate) fn put_into_play(&mut self, card: Card, bearer: Card) {
         let def = self.def(card);
-        let on = (!bearer.is_none()).then(|| self.tag(bearer));
-        fate.tell(Event::Played { seat: Seat(card.owner() as u8), kind: def.kind, on });
         self.enter_play(card, bearer);
         if def.is == Type::Companion {
             self.set_off(When::CompanionPlayed, card);

@@ -62,7 +62,7 @@ const RULES: &[(&str, &str)] = &[
     ("Ring-bearer", "ending/sam"),
     ("Ring-bound and unbound", "regroup/wraiths"),
     ("roaming", "shadow/roaming"),
-    ("Rules of 4 and 9, transfer", "full-rules/transfer"),
+    ("Rule of 4, transfer, no reshuffle", "full-rules/transfer"),
     ("sanctuary", "movement/sanctuary"),
     ("Shadow number", "movement/move"),
     ("shadow phase", "shadow/roaming"),

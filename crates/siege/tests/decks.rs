@@ -1,6 +1,6 @@
 //! The data hold together: both decks in both sizes, and what a pack may say.
 
-use siege::{Options, Pack, Profile, Rules, Side, Siege, Type};
+use siege::{Action, InPlay, Kind, Options, Pack, PlayerPosition, Position, Profile, Rules, Side, Siege, Type};
 use table::pack::Source;
 use table::{Fast, Game, Seat};
 
@@ -80,4 +80,49 @@ fn an_own_deck_is_played_from_the_first_seat() {
     let view = game.view(Some(Seat(0)));
     assert_eq!(view.players.iter().map(|player| player.deck.as_str()).collect::<Vec<_>>(), ["Mine", "Pippin"]);
     assert_eq!(view.players[0].companions.len(), 1);
+}
+
+#[test]
+fn the_pack_in_the_documentation_holds() {
+    let docs = include_str!("../../../docs/CARDS.md");
+    let from = docs.find("(\n    game: \"siege\"").unwrap();
+    let pack = &docs[from..from + docs[from..].find("```").unwrap()];
+    let game = set_up(&Options { cards: pack.into(), decks: "mine,merry".into(), ..Options::default() });
+    assert_eq!(game.view(None).players[0].deck, "Mine");
+}
+
+#[test]
+fn nine_companions_are_the_most_in_the_full_rules() {
+    let cards: String = (0..8)
+        .flat_map(|n| {
+            let card = |name: &str, sort: &str| {
+                format!("\"{name}{n}\": (id: \"{name}{n}\", title: \"{name} {n}\", {sort}, cost: 1, strength: 5, vitality: 3),")
+            };
+            [
+                card("Friend", "side: Free, culture: Rohan, is: Companion, race: Man"),
+                card("Foe", "side: Shadow, culture: Raider, is: Minion, race: Man, site: 1"),
+            ]
+        })
+        .collect();
+    let copies: String = (0..8).map(|n| format!("\"Friend{n}\": 4, \"Foe{n}\": 4, ")).collect();
+    let pack = format!(
+        r#"(game: "siege", name: "Friends", cards: {{{cards}}}, decks: {{"friends": (title: "Friends",
+            ring_bearer: "Frodo", ring: "RulingRing", sites: ["EdorasHall", "RohirrimCamp", "HallOfTheKings",
+            "AnduinBanks", "PelennorFlat", "FourthCircle", "OsgiliathChannel", "Morgulduin", "HauntedPass"],
+            cards: {{{copies}}})}})"#
+    );
+    let can_play_one_more = |rules: Rules, in_play: u8| {
+        let options = Options { cards: pack.clone(), decks: "friends".into(), rules, ..Options::default() };
+        let kind = |n: u8| Kind::named(&format!("Friend{n}")).unwrap();
+        let play = (0..in_play).map(|n| (kind(n).to_string(), InPlay::default())).collect();
+        let me = PlayerPosition { play: Some(play), hand: vec![kind(7)], dead: vec![kind(6)], ..Default::default() };
+        let game = Siege::from_position(&Position { options, players: vec![me], ..Position::default() }).unwrap();
+        let mut list = Vec::new();
+        game.actions(Seat(0), &mut list);
+        list.contains(&Action::Play(kind(7)))
+    };
+    // Frodo and one of the dead count, too.
+    assert!(can_play_one_more(Rules::Full, 6));
+    assert!(!can_play_one_more(Rules::Full, 7));
+    assert!(can_play_one_more(Rules::Starter, 7));
 }
