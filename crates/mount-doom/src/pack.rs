@@ -221,8 +221,7 @@ impl Pack {
     }
 
     fn read_numbers(&mut self, sheet: &Sheet, text: &str) -> Result<(), PackError> {
-        let fail =
-            |number: Number, what: &str| Err(PackError::at(text, "numbers", &format!("{number:?}"), what));
+        let fail = |number: Number, what: &str| Err(PackError::at(text, "numbers", &format!("{number:?}"), what));
         for (number, place) in [
             (Number::Start, &mut self.start),
             (Number::Top, &mut self.top),
