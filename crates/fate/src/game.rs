@@ -29,6 +29,9 @@ impl Game for Fate {
         rules: include_str!("../../../docs/rules/fate.md"),
     };
 
+    /// Random play always loses, so its end tells nothing: see docs/BOTS.md.
+    const JUDGE_AFTER: Option<u32> = Some(0);
+
     fn setup(options: &Options, chance: &mut impl Chance) -> Result<Fate, OptionsError> {
         let mut game = Fate::table(options).map_err(OptionsError)?;
         game.set_up(&mut Told { chance, witness: &mut () });

@@ -9,7 +9,7 @@ use crate::character::Character;
 use crate::objective::Objective;
 use crate::place::Place;
 use crate::region::Region;
-use crate::state::{Ending, Fate};
+use crate::state::{Ending, Fate, Top};
 use crate::step::Step;
 use crate::symbol::Symbol;
 use table::Seat;
@@ -51,6 +51,10 @@ const EYE_EACH: f32 = 0.33;
 
 /// What each die of a search costs that has no occasion yet.
 const UNSEEN_EACH: f32 = 0.12;
+
+/// What a step of Frodo's flight costs, by itself and with each Nazgûl about.
+const STEP: f32 = 0.1;
+const STEP_EACH: f32 = 0.12;
 
 /// What a Nazgûl in the next region costs.
 const NEAR: f32 = 0.04;
@@ -115,14 +119,42 @@ impl Fate {
         danger + 0.25 * f32::from(short)
     }
 
-    /// How much Frodo is seen: under the Eye every Nazgûl near him may cost
-    /// hope at any time, and so may the next Skies Darken card.
+    /// How much Frodo is seen, here or wherever he could slip away to: every
+    /// step on the way is a risk, too.
     fn exposure(&self) -> f32 {
-        let region = self.frodo_region();
-        let dice = f32::from(self.search_dice(false, false));
+        let (here, region) = (self.frodo(), self.frodo_region());
         let near: u8 = self.pack.borders(region).iter().map(|other| self.nazgul(other)).sum();
-        let seen = if self.eye == region { EYE + EYE_EACH * dice } else { UNSEEN_EACH * dice };
-        seen + NEAR * f32::from(near)
+        let step = STEP + STEP_EACH * f32::from(self.nazgul(region).min(5));
+        let mut least = self.exposure_at(here);
+        for place in self.pack.places(region).iter().flat_map(|place| self.pack.near(place).iter()) {
+            if self.pack.region(place) != region {
+                least = least.min(self.exposure_at(place) + step * self.way(here, place));
+            }
+        }
+        least + NEAR * f32::from(near)
+    }
+
+    /// What it costs Frodo to be at a place: under the Eye every die of a
+    /// search may be rolled at any time, and the skies may darken.
+    fn exposure_at(&self, place: Place) -> f32 {
+        let dice = f32::from(self.search_dice_at(place, false, false));
+        if self.eye == self.pack.region(place) {
+            EYE + EYE_EACH * dice + 2.0 * self.skies_next()
+        } else {
+            UNSEEN_EACH * dice
+        }
+    }
+
+    /// How likely the next two cards are to darken the skies.
+    fn skies_next(&self) -> f32 {
+        if self.known.iter().take(2).any(|top| matches!(top, Top::Skies(_))) {
+            return 1.0;
+        }
+        let unknown = 2usize.saturating_sub(self.known.len()) as f32;
+        match self.piles.last() {
+            Some(pile) if pile.skies => (unknown / f32::from(pile.cards)).min(1.0),
+            _ => 0.0,
+        }
     }
 
     /// Cards run out, and then hope does.

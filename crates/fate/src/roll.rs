@@ -156,8 +156,7 @@ impl Fate {
         let to = self.roll_one(tale);
         self.roll.turn(face, to);
         self.roll.passed = SeatSet::EMPTY;
-        let kind = self.roll.kind;
-        tale.tell(Event::Rerolled { from: kind.face(face).index() as u8, to: to as u8, kind });
+        tale.tell(Event::Rerolled { kind: self.roll.kind, from: face as u8, to: to as u8 });
     }
 
     /// The seats with a character where the dice are rolled.

@@ -40,7 +40,7 @@ impl Layer {
     }
 }
 
-/// A shadow card that somebody has looked at, as positions write it.
+/// A layer of the shadow deck, as positions write it.
 #[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LayerPosition {
