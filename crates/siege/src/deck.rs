@@ -50,8 +50,8 @@ pub(crate) struct Deck {
     /// Events and the like that can be played from hand in each phase, besides
     /// what can always be played in the fellowship and shadow phases.
     timed: [Cards; Phase::COUNT],
-    /// Cards that something sets off.
-    pub hooked: Cards,
+    /// Cards that wait for each moment.
+    hooked: [Cards; When::MOMENTS],
 }
 
 /// A place, the number of copies: the deck before it is spread out.
@@ -178,7 +178,9 @@ impl Deck {
                     also || card.event_phase() == Some(phase)
                 })
             }),
-            hooked: pick(&|card| card.abilities.iter().any(|ability| !matches!(ability.at, When::Action(_)))),
+            hooked: std::array::from_fn(|moment| {
+                pick(&|card| card.abilities.iter().any(|ability| ability.at.moment() == moment))
+            }),
             cards,
         })
     }
@@ -193,6 +195,12 @@ impl Deck {
     #[inline]
     pub fn acting(&self, phase: Phase) -> Cards {
         self.acting[phase.index()]
+    }
+
+    /// Cards that `when` sets off, once they are in play.
+    #[inline]
+    pub fn hooked(&self, when: When) -> Cards {
+        self.hooked[when.moment()]
     }
 
     /// Cards that can be played from hand in `phase` because they say so.

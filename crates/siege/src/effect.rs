@@ -181,6 +181,28 @@ pub enum When {
     FrodoKilled,
 }
 
+impl When {
+    /// So many moments there are, all actions counted as one.
+    pub(crate) const MOMENTS: usize = 11;
+
+    /// The number of the moment, by which decks remember who waits for it.
+    pub(crate) const fn moment(self) -> usize {
+        match self {
+            When::Action(_) => 0,
+            When::Played => 1,
+            When::CompanionPlayed => 2,
+            When::Moves => 3,
+            When::LeftInRegroup => 4,
+            When::ManeuverBegins => 5,
+            When::Assigned => 6,
+            When::SkirmishBegins => 7,
+            When::Wins => 8,
+            When::RegroupBegins => 9,
+            When::FrodoKilled => 10,
+        }
+    }
+}
+
 /// Something that is done. As a cost it must be possible in full.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 pub enum Deed {

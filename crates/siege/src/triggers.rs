@@ -27,7 +27,7 @@ impl Siege {
         let base = self.stack.len();
         let mut seat = self.free();
         for _ in 0..self.seats {
-            let hooked = self.active(seat).and(self.players[seat].deck.hooked);
+            let hooked = self.active(seat).and(self.players[seat].deck.hooked(when));
             for at in hooked.iter() {
                 self.set_off_one(Card::new(seat, at), when, subject);
             }
