@@ -86,6 +86,22 @@ fn belief_and_bluff_change_what_is_found_but_not_from_run_to_run() {
 }
 
 #[test]
+fn rollouts_halve_the_field_until_one_is_left() {
+    let game = position(BEFORE_MORDOR);
+    let list = actions(&game, Seat(0));
+    let mut settings = Settings::new(Method::Rollouts, Limit::iterations(400));
+    settings.playout.policy = PolicyKind::Greedy { epsilon: 0.1 };
+    let weigh = || Search::new(settings, Fast::new(1)).weigh(&Sight::new(&game, Seat(0), &list));
+    let findings = weigh();
+    assert_eq!(findings.choices[findings.best()].action.to_string(), "Frodo-Mordor");
+    let visits = |findings: &bots::search::Findings<_>| findings.choices.iter().map(|c| c.visits).collect::<Vec<_>>();
+    assert_eq!(visits(&findings), visits(&weigh()), "the same seed finds the same");
+    let (most, least) = (visits(&findings).into_iter().max(), visits(&findings).into_iter().min());
+    assert!(least > Some(0) && most > least.map(|few| 2 * few), "what seems worse is dropped: {:?}", visits(&findings));
+    assert!((400..400 + 2 * list.len() as u64).contains(&findings.iterations), "{}", findings.iterations);
+}
+
+#[test]
 fn a_time_limit_is_kept_and_a_stop_obeyed() {
     let game = position(BEFORE_MORDOR.replace("Fellowship", "Sauron").as_str());
     let list = actions(&game, Seat(1));

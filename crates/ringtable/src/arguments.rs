@@ -89,6 +89,11 @@ pub struct CardFiles {
 }
 
 impl CardFiles {
+    /// Whether there are any.
+    pub fn is_empty(&self) -> bool {
+        self.cards.is_none() && self.deck.is_none()
+    }
+
     /// The options of a game with what these files hold among them.
     pub fn among(&self, entry: &dyn Entry, mut options: Vec<String>) -> Result<Vec<String>, Error> {
         for (key, file) in [("cards", &self.cards), ("deck", &self.deck)] {

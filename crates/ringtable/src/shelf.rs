@@ -29,9 +29,9 @@ pub fn find(id: &str) -> Option<&'static dyn Entry> {
     all().find(|entry| entry.about().id == id)
 }
 
-/// The game with this id, or what there is instead.
+/// The game that a file names, or what there is instead.
 pub fn entry(id: &str) -> Result<&'static dyn Entry, Error> {
-    find(id).ok_or_else(|| Error::Usage(unknown(id)))
+    find(id).ok_or_else(|| Error::Failed(unknown(id)))
 }
 
 /// That there is no game `typed`, and what there is.

@@ -208,14 +208,6 @@ fn logs_that_cannot_be_believed_are_refused() {
 }
 
 #[test]
-fn a_log_of_a_game_nobody_knows_is_refused() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("game.log");
-    fs::write(&path, log("chess", 1, &[]).to_string()).unwrap();
-    ringtable(&["verify", &path.display().to_string()]).refused(2, "there is no game \"chess\"");
-}
-
-#[test]
 fn shells_are_taught() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         assert!(ringtable(&["completions", shell]).ok().contains("scenario"), "{shell}");

@@ -89,6 +89,7 @@ pub fn run(args: &Args) -> Result<(), Error> {
             let options = args.cards.among(entry, args.options.clone())?;
             output::report(&entry.bench(&options, time)?, args.json)
         }
+        None if !args.cards.is_empty() => Err(Error::Usage("cards are for one game: name the <GAME>".into())),
         None => {
             let benches = shelf::all().map(|entry| entry.bench(&[], time)).collect::<Result<_, _>>()?;
             output::report(&Benches { benches }, args.json)
