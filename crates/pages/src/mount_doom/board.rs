@@ -44,7 +44,7 @@ fn layer(sheet: &Sheet, view: &View, lately: &Lately) -> Markup {
 fn ways(road: &Road, view: &View, lately: &Lately) -> Markup {
     html! {
         @for way in &lately.ways {
-            path.gone.{ "of-" (way.figure) } d=(road.way(usize::from(way.from), usize::from(way.to))) {}
+            path.trodden.{ "of-" (way.figure) } d=(road.way(usize::from(way.from), usize::from(way.to))) {}
         }
         @for one in &view.figures {
             @if let (Some(from), Some(to)) = (one.spot, one.reach) {

@@ -42,7 +42,7 @@ fn space(view: &View, choices: &[(Choice, Aim)], nth: u8, slot: &SlotView) -> Ma
         @match (&slot.card, slot.face_down) {
             (Some(card), hidden) => {
                 (face(card, false))
-                @if hidden { span.seal { "only you know it" } }
+                @if hidden { span.private { "only you know it" } }
                 @if slot.covers { span.seal { "covers a card" } }
             },
             (None, true) => { span.back { (mark("e-eye")) } span.card-name { "Face down" } },
