@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use table::written::is_default;
 use table::{Game, PositionError, Seat};
 
 use crate::action::Letter;
@@ -97,10 +98,6 @@ pub struct Position {
     /// Points each seat won in the first game of a match.
     #[serde(skip_serializing_if = "is_default")]
     pub score: [i16; 2],
-}
-
-pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 impl Default for Position {

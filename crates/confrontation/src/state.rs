@@ -1,6 +1,7 @@
 //! The whole state of a table: plain data, cheap to clone.
 
 use serde::{Deserialize, Serialize};
+use table::written::is_default;
 use table::{Seat, SeatSet};
 
 use crate::action::Letter;
@@ -10,7 +11,6 @@ use crate::card::{Card, Special, SpecialSet};
 use crate::character::Character;
 use crate::event::Ending;
 use crate::options::{Anduin, Games, Mixing, Mode, Options, Specials};
-use crate::position::is_default;
 use crate::side::Side;
 
 /// A table of The Confrontation.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use table::written::is_default;
 use table::{PositionError, Seat, SeatSet};
 
 use crate::card::{CardId, MOST_KINDS};
@@ -125,10 +126,6 @@ pub struct Side {
     /// Cards looked at, or laid aside in secret.
     #[serde(skip_serializing_if = "is_default")]
     pub seen: Vec<String>,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 fn refuse<T>(what: impl Into<String>) -> Result<T, PositionError> {

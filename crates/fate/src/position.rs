@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use table::written::is_default;
 use table::{Seat, SeatSet};
 
 use crate::army::Army;
@@ -165,10 +166,6 @@ pub struct Player {
     /// Their tokens.
     #[serde(skip_serializing_if = "is_default")]
     pub tokens: Price,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 impl Fate {

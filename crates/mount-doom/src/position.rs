@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use table::written::is_default;
 use table::{PositionError, Seat};
 
 use crate::card::{Card, CardSet};
@@ -121,10 +122,6 @@ pub struct DicePosition {
     /// A black die that was rolled alone.
     #[serde(skip_serializing_if = "is_default")]
     pub single: u8,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 /// Where a stage begins.

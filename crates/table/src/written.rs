@@ -9,6 +9,11 @@ pub(crate) fn dialect() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 
+/// Whether a field goes without saying: positions leave out what is as always.
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 /// `value` on one line.
 pub fn to_line<T: Serialize>(value: &T) -> String {
     let config = PrettyConfig::new()
