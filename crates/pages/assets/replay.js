@@ -3,6 +3,7 @@ import "./house.js";
 import "./tabs.js";
 import "./closer.js";
 import "./sheet.js";
+import "./cards.js";
 import "./walk.js";
 import { swap } from "./swap.js";
 import { play } from "./board.js";

@@ -13,6 +13,7 @@ import { sing } from "./sound.js";
 import { marks, swap } from "./swap.js";
 import { mark } from "./tabs.js";
 import "./pairs.js";
+import "./cards.js";
 import "./walk.js";
 
 /**

@@ -26,6 +26,7 @@ pub fn new_page(about: &About, roles: &[String], bots: &[BotLevel], trouble: Opt
     Page {
         title: &title,
         kind: "quiet",
+        game: None,
         script: "house.js",
         heading: html! { span.where-am-i { "A new table" } },
         body: html! {

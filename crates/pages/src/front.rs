@@ -49,6 +49,7 @@ pub fn front_page(shelf: &[Label], public: &[TableLine]) -> Markup {
     Page {
         title: "ringtable",
         kind: "front",
+        game: None,
         script: "front.js",
         heading: html! {},
         body: html! {

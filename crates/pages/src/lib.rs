@@ -10,6 +10,7 @@
 //!   and [`rules_page`] are the whole pages; [`asset`] is every file they ask for.
 
 mod assets;
+mod card;
 mod confrontation;
 mod covers;
 mod fresh;

@@ -12,6 +12,7 @@ pub fn rules_page(about: &About) -> Markup {
     Page {
         title: &title,
         kind: "quiet",
+        game: None,
         script: "house.js",
         heading: html! { span.where-am-i { "Rules" } },
         body: html! { article.sheet.prose { (to_html(about.rules)) } },

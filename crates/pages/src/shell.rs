@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets::url;
+use crate::assets::{asset, url};
 use crate::settings;
 
 /// What a page is made of.
@@ -11,6 +11,8 @@ pub(crate) struct Page<'a> {
     pub title: &'a str,
     /// The class of the body.
     pub kind: &'a str,
+    /// The game on the table, if there is one.
+    pub game: Option<&'a str>,
     /// The module that makes it move.
     pub script: &'a str,
     /// What stands beside the name of the house.
@@ -35,8 +37,7 @@ impl Page<'_> {
                     script src=(url("theme.js")) {}
                     link rel="stylesheet" href=(url("house.css"));
                     link rel="stylesheet" href=(url("table.css"));
-                    link rel="stylesheet" href=(url("confrontation.css"));
-                    link rel="stylesheet" href=(url("mount-doom.css"));
+                    @if let Some(game) = self.game { (game_styles(game)) }
                     script type="module" src=(url(self.script)) {}
                 }
                 body class=(self.kind) {
@@ -56,11 +57,24 @@ impl Page<'_> {
     }
 }
 
+/// What a game on the table adds: the maps' inks, the cards' frames, and its
+/// own style sheet, if it has one. Only one game is on a page, so games need not
+/// keep out of each other's class names.
+fn game_styles(game: &str) -> Markup {
+    let own = format!("{game}.css");
+    html! {
+        link rel="stylesheet" href=(url("land.css"));
+        link rel="stylesheet" href=(url("card.css"));
+        @if asset(&own).is_some() { link rel="stylesheet" href=(url(&own)); }
+    }
+}
+
 /// A page that says what is wrong.
 pub fn trouble_page(title: &str, what: &str) -> Markup {
     Page {
         title,
         kind: "quiet",
+        game: None,
         script: "house.js",
         heading: html! {},
         body: html! {

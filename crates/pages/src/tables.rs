@@ -15,6 +15,7 @@ pub fn table_page(about: &About, scene: &Scene, parts: &[Part], socket: &str) ->
     Page {
         title: &title,
         kind: "table",
+        game: Some(about.id),
         script: "table.js",
         heading: html! { span.where-am-i { (short_name(about.name)) } div.seats data-part="seats" data-digest=(digest(parts, "seats")) { (slot(parts, "seats")) } },
         body: html! {
@@ -67,6 +68,7 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
     Page {
         title: &title,
         kind: "table replay",
+        game: Some(about.id),
         script: "replay.js",
         heading: html! { span.where-am-i { (short_name(about.name)) ": replay" } div.seats data-part="seats" data-digest=(digest(parts, "seats")) { (slot(parts, "seats")) } },
         body: html! {
@@ -208,6 +210,7 @@ pub fn opened_page(about: &About, own: &[(String, String)], others: &[(String, S
     Page {
         title: &title,
         kind: "quiet",
+        game: None,
         script: "opened.js",
         heading: html! { span.where-am-i { (short_name(about.name)) } },
         body: html! {

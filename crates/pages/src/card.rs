@@ -1,0 +1,157 @@
+//! Cards, framed alike in every game that has them: a title band, the cost in
+//! a coin, an emblem, the type, numbers below; the words from near.
+//!
+//! A card on the table is small and shows what one must see at a glance. The
+//! whole of it waits in a template that `cards.js` shows on hover, on a long
+//! press, or when a card is pressed that does nothing else.
+
+use maud::{Markup, html};
+use table::Choice;
+
+use crate::ink::emblem;
+
+/// What a card shows.
+#[derive(Clone, Default)]
+pub(crate) struct Face<'a> {
+    /// Its title.
+    pub title: &'a str,
+    /// The words below the title; empty if it has none.
+    pub subtitle: &'a str,
+    /// What stands in the coin.
+    pub cost: Option<String>,
+    /// The type line.
+    pub kind: String,
+    /// The colour of its frame: a class `tone-…` of the style sheets.
+    pub tone: &'static str,
+    /// The emblem that is its picture.
+    pub emblem: &'static str,
+    /// What it says, a paragraph each.
+    pub text: Vec<String>,
+    /// Its numbers, in the order in which they are read.
+    pub numbers: Vec<Number>,
+    /// Whether the words are our own reading, because the printed ones are not
+    /// known to us.
+    pub stand_in: bool,
+    /// What else is to be known of it now, from near.
+    pub notes: Vec<String>,
+}
+
+/// A number on a card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Number {
+    /// What it is.
+    pub name: &'static str,
+    /// How much, as it is now.
+    pub value: String,
+    /// Its emblem.
+    pub emblem: &'static str,
+    /// Whether it differs from what is printed: more, or less.
+    pub changed: Option<bool>,
+}
+
+impl Face<'_> {
+    /// The card on the table. `choices` are what can be done with it: one is
+    /// done when it is pressed, several are offered beside the whole card.
+    /// `marks` are more classes for it.
+    pub fn on_table(&self, choices: &[&Choice], marks: &str) -> Markup {
+        let only = match choices {
+            [only] => Some(*only),
+            _ => None,
+        };
+        let label = match (only, choices.is_empty()) {
+            (Some(choice), _) => format!("{}: {}", self.title, choice.words),
+            (None, false) => format!("{}: {} ways", self.title, choices.len()),
+            (None, true) => format!("{}, from near", self.title),
+        };
+        html! {
+            button.face.{ "tone-" (self.tone) " " (marks) }.may[!choices.is_empty()] type="button" data-card=""
+                data-act=[only.map(|choice| &choice.notation)] aria-label=(label) {
+                (self.front())
+                template { (self.whole(if only.is_some() { &[] } else { choices })) }
+            }
+        }
+    }
+
+    /// What is seen of it on the table.
+    fn front(&self) -> Markup {
+        html! {
+            span.band { (self.coin()) span.title { (self.title) (self.reading()) } }
+            span.art { (emblem(self.emblem)) }
+            @if !self.kind.is_empty() { span.kind { (self.kind) } }
+            (self.row())
+        }
+    }
+
+    /// All of it, with what can be done with it.
+    fn whole(&self, choices: &[&Choice]) -> Markup {
+        html! {
+            article.face-whole.{ "tone-" (self.tone) } {
+                header.band { (self.coin()) h2.title { (self.title) (self.reading()) } }
+                @if !self.subtitle.is_empty() { p.subtitle { (self.subtitle) } }
+                div.art { (emblem(self.emblem)) }
+                @if !self.kind.is_empty() { p.kind { (self.kind) } }
+                @for line in &self.text { p.text { (line) } }
+                @for number in self.numbers.iter().filter(|number| !number.name.is_empty()) {
+                    p.number { (emblem(number.emblem)) (number.name) " " b { (number.value) } }
+                }
+                @for note in &self.notes { p.note { (note) } }
+                @if self.stand_in { p.faded { "° Our reading: the printed words are not known to us." } }
+            }
+            @for choice in choices { button.choice type="button" data-act=(choice.notation) { (choice.words) } }
+        }
+    }
+
+    fn coin(&self) -> Markup {
+        html! { @if let Some(cost) = &self.cost { span.coin { (cost) } } }
+    }
+
+    fn reading(&self) -> Markup {
+        html! { @if self.stand_in { span.reading title="Our reading: the printed words are not known to us" { "°" } } }
+    }
+
+    fn row(&self) -> Markup {
+        html! {
+            @if !self.numbers.is_empty() {
+                span.numbers {
+                    @for number in &self.numbers {
+                        span.number.more[number.changed == Some(true)].less[number.changed == Some(false)] title=(number.name) {
+                            (emblem(number.emblem)) (number.value)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The back of a card, or of a pile of them.
+pub(crate) fn back(tone: &str, emblem_id: &str, count: Option<usize>, name: &str) -> Markup {
+    html! {
+        span.face-back.{ "tone-" (tone) }.thick[count.is_some_and(|count| count > 1)] role="img" aria-label=(name) {
+            (emblem(emblem_id))
+            @if let Some(count) = count { b.count { (count) } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(notation: &str) -> Choice {
+        Choice { notation: notation.into(), words: format!("do {notation}"), binding: false }
+    }
+
+    #[test]
+    fn one_choice_is_made_on_the_card_and_several_beside_it() {
+        let face = Face { title: "Sting", tone: "free", emblem: "dagger", ..Face::default() };
+        let (a, b) = (choice("play Sting"), choice("discard Sting"));
+        let one = face.on_table(&[&a], "").into_string();
+        assert_eq!(one.matches("data-act").count(), 1, "{one}");
+        assert!(one.find("data-act").unwrap() < one.find("<template").unwrap());
+        let two = face.on_table(&[&a, &b], "").into_string();
+        assert_eq!(two.matches("data-act").count(), 2, "{two}");
+        assert!(two.find("data-act").unwrap() > two.find("<template").unwrap());
+        assert!(!face.on_table(&[], "").into_string().contains("data-act"));
+    }
+}
