@@ -155,6 +155,8 @@ document.addEventListener("click", (event) => {
     if (tool.dataset.do === "resign" && !confirm("Give this game up?")) return;
     send({ do: tool.dataset.do });
   }
+  const call = target?.closest("[data-call]");
+  if (call instanceof HTMLElement) send({ do: { "call-bot": { seat: Number(call.dataset.call), bot: call.dataset.bot } } });
   const leave = target?.closest("[data-leave]");
   if (leave instanceof HTMLElement) send({ do: { leave: leave.dataset.leave } });
 });

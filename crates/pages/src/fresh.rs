@@ -19,9 +19,11 @@ pub struct BotLevel {
     pub help: String,
 }
 
-/// The form for a new table. `roles` are the names of its seats; `trouble`
-/// says what was wrong with the last attempt.
-pub fn new_page(about: &About, roles: &[String], bots: &[BotLevel], trouble: Option<&str>) -> Markup {
+/// The form for a new table. `roles` are the names of all seats there can be,
+/// `usual` is how many there are if nobody says otherwise; `trouble` says what
+/// was wrong with the last attempt.
+pub fn new_page(about: &About, roles: &[String], usual: u8, bots: &[BotLevel], trouble: Option<&str>) -> Markup {
+    let (seats, rules): (Vec<_>, Vec<_>) = about.options.iter().partition(|spec| spec.key == SEATS);
     let title = format!("{}: a new table", about.name);
     Page {
         title: &title,
@@ -40,14 +42,15 @@ pub fn new_page(about: &About, roles: &[String], bots: &[BotLevel], trouble: Opt
                     }
                 }
                 @if let Some(trouble) = trouble { p.refusal role="alert" { (trouble) } }
+                @for spec in seats { (players(spec, usual)) }
                 h2 { "Who sits where" }
                 div.seats-form {
                     @for (i, role) in roles.iter().enumerate() { (seat(i, role, bots)) }
                 }
-                @if !about.options.is_empty() {
+                @if !rules.is_empty() {
                     details.options {
                         summary { "Rules of this table" span.faded { " (as most people play, unless you say otherwise)" } }
-                        @for spec in about.options { (option(spec)) }
+                        @for spec in rules { (option(spec)) }
                     }
                 }
                 label.clock-form { span { "Time to think" }
@@ -61,6 +64,22 @@ pub fn new_page(about: &About, roles: &[String], bots: &[BotLevel], trouble: Opt
     .render()
 }
 
+/// What games of different sizes call the option for it.
+const SEATS: &str = "seats";
+
+/// How many play. The style sheet hides the seats that are too many.
+fn players(spec: &OptionSpec, usual: u8) -> Markup {
+    let OptionKind::Number(low, high) = spec.kind else { return option(spec) };
+    html! {
+        fieldset.players {
+            legend { "How many play" }
+            @for n in low..=high {
+                label.pill { input type="radio" name={ "option." (SEATS) } value=(n) checked[n == u32::from(usual)]; span { (n) } }
+            }
+        }
+    }
+}
+
 fn seat(i: usize, role: &str, bots: &[BotLevel]) -> Markup {
     // The first seat is yours and a bot sits opposite, not the weakest if there
     // is a choice: two clicks from the shelf to a game.
@@ -70,6 +89,7 @@ fn seat(i: usize, role: &str, bots: &[BotLevel]) -> Markup {
             legend { (role) }
             (sitter(i, "me", "Me", "on this device; a curtain falls between several of us", i == 0))
             (sitter(i, "friend", "A friend", "who gets a secret link from me", i > 0 && opposite.is_none()))
+            (sitter(i, "anyone", "Anyone", "who finds the table on the front page", false))
             @for (n, bot) in bots.iter().enumerate() {
                 (sitter(i, &format!("bot:{}", bot.id), &bot.name, &bot.help, opposite == Some(n)))
             }

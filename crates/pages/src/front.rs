@@ -40,8 +40,10 @@ pub struct TableLine {
     pub game: &'static str,
     /// Who sits there.
     pub who: String,
-    /// The move it is at, or that it is over.
+    /// Whom it seeks, the move it is at, or that it is over.
     pub state: String,
+    /// Whether somebody may sit down.
+    pub free: bool,
 }
 
 /// The shelf.
@@ -69,7 +71,7 @@ pub fn front_page(shelf: &[Label], public: &[TableLine]) -> Markup {
             section.tables {
                 h2 { "Open to everybody" }
                 @if public.is_empty() {
-                    p.faded { "No table is open to onlookers at the moment." }
+                    p.faded { "No table seeks players or onlookers at the moment." }
                 } @else {
                     ul { @for line in public { (table_line(line)) } }
                 }
@@ -125,7 +127,7 @@ fn table_line(line: &TableLine) -> Markup {
     html! {
         li {
             a href={ "/t/" (line.id) } { strong { (short_name(line.game)) } " " span { (line.who) } }
-            " " span.faded { (line.state) }
+            " " @if line.free { strong.seeks { (line.state) } } @else { span.faded { (line.state) } }
         }
     }
 }

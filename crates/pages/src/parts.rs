@@ -87,6 +87,7 @@ fn sitter(seat: &SeatCard, you: bool) -> Markup {
     html! {
         @match &seat.sitter {
             Sitter::Bot(level) => { (level) },
+            Sitter::Nobody => span.faded { "free" },
             Sitter::StandIn { name, bot } => {
                 (bot) " for " @if you { "you" } @else if name.is_empty() { "a guest" } @else { (name) }
             },
@@ -111,6 +112,11 @@ fn question(game: &str, status: Status, prompt: Option<Prompt>, scene: &Scene, m
                 Some(prompt) if scene.live => { (prompt.text) },
                 _ => { "Waiting for " (awaited(scene)) "." },
             }
+            @if scene.live && !may {
+                @for seat in scene.seats.iter().filter(|seat| seat.awaited && seat.sitter == Sitter::Nobody) {
+                    " The seat of " (seat.role) " is free."
+                }
+            }
         }
         @if !rule.is_empty() {
             a.rule href={ "/rules/" (game) "#" (anchor(rule)) } target="_blank" rel="noopener" { "Rules: " (rule) }
@@ -134,7 +140,9 @@ fn result(scene: &Scene) -> Markup {
                 @match (yours, winners.is_empty()) {
                     (Some(Verdict::Won), _) => "You have won.",
                     (Some(Verdict::Lost), _) => "You have lost.",
+                    (_, true) if scene.seats.iter().all(|seat| verdict(seat) == Some(Verdict::Lost)) => "The game is lost.",
                     (_, true) => "A draw.",
+                    _ if winners.len() > 1 => { (names) " have won." },
                     _ => { (names) " has won." },
                 }
             }
@@ -230,6 +238,16 @@ fn button(choice: &Choice, aim: &Aim) -> Markup {
 fn tools(scene: &Scene, status: Status) -> Markup {
     let over = matches!(status, Status::Over(_)) || scene.ending.is_some();
     html! {
+        @for seat in &scene.free {
+            form method="post" action={ "/t/" (scene.table) "/sit" } {
+                button.tool.primary name="seat" value=(seat.0) { "Sit down as " (scene.seats[seat.index()].role) }
+            }
+        }
+        @if let Some(bot) = scene.seat_tools.as_ref().and_then(|tools| tools.bots.get(1).or(tools.bots.first())) {
+            @for seat in &scene.deserted {
+                button.tool type="button" data-call=(seat.0) data-bot=(bot.id) { "Let a bot play " (scene.seats[seat.index()].role) }
+            }
+        }
         @if scene.live && scene.viewer.is_some() {
             @match scene.take_back {
                 TakeBack::No => {},

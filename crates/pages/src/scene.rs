@@ -24,6 +24,10 @@ pub struct Scene {
     pub take_back: TakeBack,
     /// Whether the viewer may ask a bot what to do.
     pub hints: bool,
+    /// The seats where the viewer may sit down, because nobody does.
+    pub free: Vec<Seat>,
+    /// The seats to which the viewer may call a bot, because nobody is there.
+    pub deserted: Vec<Seat>,
     /// What the viewer may do with the own seat; nothing, if there is none.
     pub seat_tools: Option<SeatTools>,
     /// How it ended before the rules ended it.
@@ -110,6 +114,8 @@ pub enum Sitter {
         /// The level of the bot.
         bot: String,
     },
+    /// Nobody yet.
+    Nobody,
 }
 
 /// What a seat may take back.

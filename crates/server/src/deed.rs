@@ -10,7 +10,7 @@ use crate::clock::Clock;
 use crate::error::Trouble;
 use crate::held::Held;
 use crate::house::{House, unhurried};
-use crate::room::{AsksBack, Inside};
+use crate::room::{AsksBack, Inside, Room};
 use crate::store::{Change, Kept, Sitter, What};
 use crate::token;
 
@@ -36,6 +36,13 @@ pub enum Deed {
     Leave(String),
     /// Send the bot away again.
     Return,
+    /// Let a bot play in a seat where nobody is.
+    CallBot {
+        /// Which seat.
+        seat: Seat,
+        /// Which bot.
+        bot: String,
+    },
     /// Play the next game, sides changed.
     Rematch,
     /// Get a new secret; the old one opens nothing any more.
@@ -63,7 +70,7 @@ impl House {
         unhurried(async move {
             let mut inside = held.enter().await?;
             house.settle(&held.room, &mut inside).await?;
-            let done = house.carry_out(&mut inside, held.seat, deed).await?;
+            let done = house.carry_out(&held.room, &mut inside, held.seat, deed).await?;
             if done != Done::Nothing {
                 held.room.tell(&mut inside);
                 drop(inside);
@@ -74,7 +81,31 @@ impl House {
         .await
     }
 
-    async fn carry_out(&self, inside: &mut Inside, seat: Seat, deed: Deed) -> Result<Done, Trouble> {
+    /// Lets a bot play for somebody who never came, or who has been away for a
+    /// while: until they are back.
+    async fn call_bot(&self, room: &Room, inside: &mut Inside, seat: Seat, bot: String) -> Result<Done, Trouble> {
+        playing(inside)?;
+        known(inside, &bot)?;
+        let sitter = match inside.seats.get(seat.index()).map(|kept| &kept.sitter) {
+            Some(Sitter::Open) => Sitter::Bot(bot),
+            Some(Sitter::Person) if room.away(seat).is_some_and(|away| away >= self.config.absence) => {
+                Sitter::StandIn(bot)
+            }
+            Some(Sitter::Person) => {
+                let minutes = self.config.absence.as_secs().div_ceil(60);
+                return Err(Trouble::NotYet(format!(
+                    "{} is here, or was a moment ago. A bot may play for who is away for {minutes} minutes.",
+                    inside.called(seat)
+                )));
+            }
+            Some(Sitter::Bot(_) | Sitter::StandIn(_)) => return Ok(Done::Nothing),
+            None => return Err(Trouble::Missing("seat")),
+        };
+        inside.seat(&*self.store, self.now(), seat, sitter).await?;
+        Ok(Done::Changed)
+    }
+
+    async fn carry_out(&self, room: &Room, inside: &mut Inside, seat: Seat, deed: Deed) -> Result<Done, Trouble> {
         let (store, now) = (&*self.store, self.now());
         match deed {
             Deed::Say(text) => {
@@ -97,15 +128,14 @@ impl House {
                 let agreed = inside.alone(seat);
                 inside.take_back(store, now, seat, agreed).await?;
             }
-            Deed::AskBack => ask_back(inside, seat)?,
+            Deed::AskBack => {
+                ask_back(inside, seat)?;
+                self.if_all_agree(inside).await?;
+            }
             Deed::Agree => {
                 let asks = inside.asks_back.as_mut().filter(|asks| asks.seat != seat).ok_or(NOTHING)?;
                 asks.agreed = asks.agreed.with(seat);
-                let asks = *asks;
-                let waits = |other: Seat| other != asks.seat && !asks.agreed.contains(other);
-                if !inside.persons().iter().any(waits) {
-                    inside.take_back(store, now, asks.seat, true).await?;
-                }
+                self.if_all_agree(inside).await?;
             }
             Deed::Decline => {
                 inside.asks_back.take().ok_or(NOTHING)?;
@@ -119,9 +149,7 @@ impl House {
             }
             Deed::Leave(level) => {
                 playing(inside)?;
-                if !inside.game.bots().iter().any(|bot| bot.id == level) {
-                    return Err(Trouble::Nonsense(format!("There is no bot {level:?}.")));
-                }
+                known(inside, &level)?;
                 inside.seat(store, now, seat, Sitter::StandIn(level)).await?;
             }
             Deed::Return => {
@@ -130,6 +158,7 @@ impl House {
                 }
                 inside.seat(store, now, seat, Sitter::Person).await?;
             }
+            Deed::CallBot { seat, bot } => return self.call_bot(room, inside, seat, bot).await,
             Deed::Rematch => return Ok(Done::Next(self.rematch(inside).await?)),
             Deed::Renew => {
                 let token = token::token()?;
@@ -140,6 +169,16 @@ impl House {
             }
         }
         Ok(Done::Changed)
+    }
+
+    /// Takes back what somebody asked to, if everybody who is there agrees.
+    async fn if_all_agree(&self, inside: &mut Inside) -> Result<(), Trouble> {
+        let asks = inside.asks_back.ok_or(NOTHING)?;
+        let waits = |other: Seat| other != asks.seat && !asks.agreed.contains(other);
+        if !inside.persons().iter().any(waits) {
+            inside.take_back(&*self.store, self.now(), asks.seat, true).await?;
+        }
+        Ok(())
     }
 
     /// Opens the next game of the same people, sides changed, or finds it.
@@ -169,7 +208,9 @@ impl House {
             chat: Vec::new(),
         };
         let id = kept.id.clone();
-        self.store.write(Change::Opened { kept: Box::new(kept), follows: Some(inside.id.clone()) }).await?;
+        self.store
+            .write(Change::Opened { kept: Box::new(kept), follows: Some(inside.id.clone()), over: false })
+            .await?;
         self.metrics.tables.add(1);
         inside.rematch = Some(id.clone());
         Ok(id)
@@ -180,6 +221,14 @@ const NOTHING: Trouble = Trouble::Forbidden("There is nothing to agree on.");
 
 fn playing(inside: &Inside) -> Result<(), Trouble> {
     if inside.is_over() { Err(Refusal::Over.into()) } else { Ok(()) }
+}
+
+fn known(inside: &Inside, level: &str) -> Result<(), Trouble> {
+    if inside.game.bots().iter().any(|bot| bot.id == level) {
+        Ok(())
+    } else {
+        Err(Trouble::Nonsense(format!("There is no bot {level:?}.")))
+    }
 }
 
 fn ask_back(inside: &mut Inside, seat: Seat) -> Result<(), Trouble> {

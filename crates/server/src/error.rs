@@ -24,6 +24,8 @@ pub enum Trouble {
     },
     /// Not now, or not you.
     Forbidden(&'static str),
+    /// Not yet, and why.
+    NotYet(String),
     /// Too many requests.
     TooMany,
     /// This cannot be done at that address.
@@ -42,7 +44,7 @@ impl Trouble {
             Trouble::Nonsense(_) => StatusCode::BAD_REQUEST,
             Trouble::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Trouble::Stale { .. } => StatusCode::CONFLICT,
-            Trouble::Forbidden(_) => StatusCode::FORBIDDEN,
+            Trouble::Forbidden(_) | Trouble::NotYet(_) => StatusCode::FORBIDDEN,
             Trouble::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Unknown => StatusCode::METHOD_NOT_ALLOWED,
             Trouble::NotKept(_) => StatusCode::SERVICE_UNAVAILABLE,
@@ -56,7 +58,7 @@ impl Trouble {
             Trouble::Nonsense(_) => "nonsense",
             Trouble::Refused(_) => "refused",
             Trouble::Stale { .. } => "stale",
-            Trouble::Forbidden(_) => "forbidden",
+            Trouble::Forbidden(_) | Trouble::NotYet(_) => "forbidden",
             Trouble::TooMany => "too-many",
             Trouble::Unknown => "unknown",
             Trouble::NotKept(_) => "not-kept",
@@ -68,7 +70,7 @@ impl Trouble {
     pub fn sentence(&self) -> String {
         match self {
             Trouble::Missing(what) => format!("There is no such {what}."),
-            Trouble::Nonsense(what) => what.clone(),
+            Trouble::Nonsense(what) | Trouble::NotYet(what) => what.clone(),
             Trouble::Refused(refusal) => refusal.to_string(),
             Trouble::Stale { .. } => "The table has moved on; look again before you choose.".into(),
             Trouble::Forbidden(why) => (*why).into(),

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use table::{Log, Seat};
+use table::{Log, Seat, Status};
 use tokio::sync::OnceCell;
 
 use crate::bots::Bots;
@@ -36,6 +36,11 @@ pub struct Config {
     pub per_minute: u32,
     /// How many connections may be open at once.
     pub connections: usize,
+    /// How long a connection may stay without anything to answer to.
+    pub silence: Duration,
+    /// How long somebody must be away before another may call a bot to their
+    /// seat.
+    pub absence: Duration,
     /// Whether a proxy stands before us and says, in `X-Forwarded-For`, whom
     /// it asks for.
     pub behind_proxy: bool,
@@ -49,6 +54,8 @@ impl Default for Config {
             idle: Duration::from_secs(300),
             per_minute: 600,
             connections: 20_000,
+            silence: Duration::from_secs(90),
+            absence: Duration::from_secs(120),
             behind_proxy: false,
         }
     }
@@ -74,6 +81,8 @@ pub enum NewSeat {
     Person,
     /// A bot of this level.
     Bot(String),
+    /// Whoever comes first.
+    Open,
 }
 
 /// The server's state.
@@ -140,10 +149,11 @@ impl House {
             let token = token::token()?;
             let sitter = match sitter {
                 NewSeat::Person => Sitter::Person,
+                NewSeat::Open => Sitter::Open,
                 NewSeat::Bot(level) if known.iter().any(|bot| bot.id == level) => Sitter::Bot(level),
                 NewSeat::Bot(level) => return Err(Trouble::Nonsense(format!("there is no bot {level:?}"))),
             };
-            // A bot's seat has a token too, which nobody knows.
+            // Other seats have a token too, which nobody knows.
             let token_hash = token::hash(&token);
             tokens.push((sitter == Sitter::Person).then_some(token));
             seats.push(KeptSeat { token_hash, sitter, name: String::new() });
@@ -151,8 +161,11 @@ impl House {
         let id = token::table_id()?;
         let clock = pace.map(|pace| Clock::new(pace, table.seats()));
         let (ending, rematch, chat) = (None, None, Vec::new());
+        // Who seeks others wants to be found.
+        let public = public || seats.iter().any(|seat| seat.sitter == Sitter::Open);
+        let over = matches!(table.status(), Status::Over(_));
         let kept = Kept { id: id.clone(), log, seats, public, clock, ending, rematch, chat };
-        self.store.write(Change::Opened { kept: Box::new(kept), follows: None }).await?;
+        self.store.write(Change::Opened { kept: Box::new(kept), follows: None, over }).await?;
         self.metrics.tables.add(1);
         Ok((id, tokens))
     }
@@ -191,6 +204,18 @@ impl House {
         let found = self.store.find_seat(&token_hash).await?;
         let (id, seat) = found.ok_or(Trouble::Missing("seat"))?;
         Ok(Held { room: self.room(&id).await?, seat, token_hash })
+    }
+
+    /// Sits down where nobody sits yet. Answers the secret token of the seat.
+    pub async fn sit_down(self: &Arc<Self>, id: &str, seat: Seat) -> Result<String, Trouble> {
+        let (house, room) = (self.clone(), self.room(id).await?);
+        unhurried(async move {
+            let mut inside = room.inside.lock().await;
+            let token = inside.sit_down(&*house.store, seat).await?;
+            room.tell(&mut inside);
+            Ok(token)
+        })
+        .await
     }
 
     /// Carries out a choice, stores it, tells everybody, and lets bots answer.

@@ -1,8 +1,7 @@
 //! One table in memory.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Instant;
+use std::sync::{Arc, PoisonError};
+use std::time::{Duration, Instant};
 
 use pages::Ending;
 use table::{Log, Logged, MAX_SEATS, Match, Refusal, Seat, SeatSet, Seed, Status, Verdict};
@@ -13,6 +12,7 @@ use crate::error::Trouble;
 use crate::gamebox::GameBox;
 use crate::store::{Change, Kept, KeptSeat, Sitter, Store, What};
 use crate::time::Moment;
+use crate::token;
 
 /// How many lines of chat a table shows.
 pub const CHAT: usize = 200;
@@ -26,8 +26,8 @@ pub struct Room {
     pub changed: watch::Sender<u64>,
     /// Held by whoever lets the bots of this room play.
     pub bots_play: Mutex<()>,
-    /// How many pages each seat has open.
-    here: [AtomicU32; MAX_SEATS],
+    /// Who is here.
+    here: [std::sync::Mutex<Here>; MAX_SEATS],
 }
 
 /// What the lock of a room guards.
@@ -74,6 +74,20 @@ pub struct AsksBack {
     pub agreed: SeatSet,
 }
 
+/// Whether somebody is here.
+struct Here {
+    /// How many pages of the seat are open.
+    pages: u32,
+    /// Since when none is, if none is.
+    since: Instant,
+}
+
+impl Default for Here {
+    fn default() -> Here {
+        Here { pages: 0, since: Instant::now() }
+    }
+}
+
 /// A page of a seat is open, as long as this lives.
 pub struct Presence {
     room: Arc<Room>,
@@ -82,7 +96,10 @@ pub struct Presence {
 
 impl Drop for Presence {
     fn drop(&mut self) {
-        self.room.here[self.seat.index()].fetch_sub(1, Ordering::Relaxed);
+        {
+            let mut here = self.room.here(self.seat);
+            *here = Here { pages: here.pages - 1, since: Instant::now() };
+        }
         self.room.changed.send_modify(|_| {});
     }
 }
@@ -119,7 +136,7 @@ impl Room {
 
     /// A page of `seat` was opened.
     pub fn attend(self: &Arc<Self>, seat: Seat) -> Presence {
-        self.here[seat.index()].fetch_add(1, Ordering::Relaxed);
+        self.here(seat).pages += 1;
         // Presence is worth a new look, but no new revision.
         self.changed.send_modify(|_| {});
         Presence { room: self.clone(), seat }
@@ -127,7 +144,17 @@ impl Room {
 
     /// Whether a page of `seat` is open.
     pub fn is_here(&self, seat: Seat) -> bool {
-        self.here[seat.index()].load(Ordering::Relaxed) > 0
+        self.away(seat).is_none()
+    }
+
+    /// How long no page of `seat` has been open; nothing, if one is.
+    pub fn away(&self, seat: Seat) -> Option<Duration> {
+        let here = self.here(seat);
+        (here.pages == 0).then(|| here.since.elapsed())
+    }
+
+    fn here(&self, seat: Seat) -> std::sync::MutexGuard<'_, Here> {
+        self.here[seat.index()].lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Makes everybody look again.
@@ -172,10 +199,9 @@ impl Inside {
         Seat::all(self.table.seats()).filter(is_person).collect()
     }
 
-    /// Whether everybody else is a bot, and always was.
+    /// Whether no other person is at the table, or ever was.
     pub fn alone(&self, seat: Seat) -> bool {
-        let bot = |other: &KeptSeat| matches!(other.sitter, Sitter::Bot(_));
-        self.seats.iter().enumerate().all(|(i, other)| i == seat.index() || bot(other))
+        self.seats.iter().enumerate().all(|(i, other)| i == seat.index() || other.sitter.is_nobody())
     }
 
     /// Whether a hint for `seat` harms nobody: everybody else is a bot, or
@@ -194,9 +220,8 @@ impl Inside {
         let together = self.table.partners(seat);
         let others: Vec<Seat> = Seat::all(self.table.seats()).filter(|&other| !together.contains(other)).collect();
         let one_side = others.iter().all(|&other| self.table.partners(other).contains(others[0]));
-        let partner = |other: Seat| {
-            other != seat && together.contains(other) && !matches!(self.seats[other.index()].sitter, Sitter::Bot(_))
-        };
+        let partner =
+            |other: Seat| other != seat && together.contains(other) && !self.seats[other.index()].sitter.is_nobody();
         one_side && !Seat::all(self.table.seats()).any(partner)
     }
 
@@ -292,10 +317,11 @@ impl Inside {
 
     /// Whose clock is to run: of the people who are awaited, but not before
     /// each of them has chosen once, so that nobody loses time to somebody's
-    /// being late.
+    /// being late or not there at all.
     fn ticking(&self) -> SeatSet {
         let persons = self.persons();
-        if self.is_over() || persons.iter().any(|seat| self.number(seat) == 0) {
+        let open = self.seats.iter().any(|seat| seat.sitter == Sitter::Open);
+        if self.is_over() || open || persons.iter().any(|seat| self.number(seat) == 0) {
             return SeatSet::EMPTY;
         }
         self.awaited().iter().filter(|&seat| persons.contains(seat)).collect()
@@ -341,6 +367,23 @@ impl Inside {
         (self.clock, self.asks_back) = (clock, None);
         self.turn += 1;
         Ok(())
+    }
+
+    /// Somebody sits down where nobody sits yet. Answers the secret of the seat.
+    pub async fn sit_down(&mut self, store: &dyn Store, seat: Seat) -> Result<String, Trouble> {
+        let kept = self.seats.get(seat.index()).ok_or(Trouble::Missing("seat"))?;
+        if self.is_over() {
+            return Err(Refusal::Over.into());
+        }
+        if kept.sitter != Sitter::Open {
+            return Err(Trouble::Forbidden("Somebody sits there already."));
+        }
+        let token = token::token()?;
+        let token_hash = token::hash(&token);
+        self.store(store, What::Taken { seat, token_hash: token_hash.clone() }).await?;
+        self.seats[seat.index()] = KeptSeat { token_hash, sitter: Sitter::Person, name: String::new() };
+        self.turn += 1;
+        Ok(token)
     }
 
     /// Keeps what somebody says.

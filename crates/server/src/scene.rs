@@ -18,6 +18,18 @@ pub fn live(room: &Room, inside: &Inside, viewer: Option<Seat>, now: Moment) -> 
     scene.live = true;
     scene.take_back = viewer.map_or(TakeBack::No, |seat| take_back(inside, seat));
     scene.hints = viewer.is_some_and(|seat| inside.may_have_hints(seat));
+    if !inside.is_over() {
+        let sits = |seat: Seat| inside.seats[seat.index()].sitter.clone();
+        let seats = || Seat::all(inside.table.seats());
+        match viewer {
+            None => scene.free = seats().filter(|&seat| sits(seat) == Sitter::Open).collect(),
+            Some(own) => {
+                let gone = |seat| sits(seat) == Sitter::Person && room.away(seat).is_some();
+                scene.deserted =
+                    seats().filter(|&seat| seat != own && (sits(seat) == Sitter::Open || gone(seat))).collect();
+            }
+        }
+    }
     scene.seat_tools = viewer.filter(|_| !inside.is_over()).map(|seat| seat_tools(inside, seat));
     for (seat, card) in Seat::all(inside.table.seats()).zip(&mut scene.seats) {
         if let pages::Sitter::Person { here, .. } = &mut card.sitter {
@@ -51,6 +63,8 @@ pub fn still(inside: &Inside, table: &dyn Match, viewer: Option<Seat>) -> Scene 
         all_seeing: false,
         take_back: TakeBack::No,
         hints: false,
+        free: Vec::new(),
+        deserted: Vec::new(),
         seat_tools: None,
         ending: inside.ending.filter(|_| at_end),
         rematch: inside.rematch.clone(),
@@ -66,6 +80,7 @@ fn card(inside: &Inside, table: &dyn Match, seat: Seat, at_end: bool) -> SeatCar
         role: table.seat_name(seat),
         sitter: match &kept.sitter {
             Sitter::Person => pages::Sitter::Person { name: kept.name.clone(), here: true },
+            Sitter::Open => pages::Sitter::Nobody,
             Sitter::Bot(bot) => pages::Sitter::Bot(bot_name(inside, bot)),
             Sitter::StandIn(bot) => pages::Sitter::StandIn { name: kept.name.clone(), bot: bot_name(inside, bot) },
         },

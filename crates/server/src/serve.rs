@@ -29,7 +29,7 @@ pub async fn serve(
 ) -> std::io::Result<()> {
     let keeper = tokio::spawn(keep(house.clone()));
     let (closing, mut closed) = watch::channel(false);
-    let door = Door::new(listener, house.config.connections);
+    let door = Door::new(listener, house.config.connections, house.config.silence);
     let app = routes::all(house.clone(), closed.clone()).into_make_service_with_connect_info::<Caller>();
     let serving = axum::serve(door, app).with_graceful_shutdown(async move {
         stop.await;

@@ -73,6 +73,7 @@ async fn every_answer_is_as_described() {
     check("Opening", &wanted);
     let (_, opened) = server.post("/api/tables", wanted).await;
     check("Opened", &opened);
+    check("Tables", &server.get("/api/tables").await.1);
     let (table, token) = (opened["table"].as_str().unwrap(), opened["seats"][0].as_str().unwrap());
     check("Table", &server.get(&format!("/api/tables/{table}")).await.1);
     check("Table", &server.look(token).await);
@@ -83,6 +84,10 @@ async fn every_answer_is_as_described() {
     check("Error", &refused);
     check("Error", &server.get("/api/nowhere").await.1);
     check("Error", &server.post("/api/games", json!({})).await.1);
+    let (other, _) = server.open(json!({ "seats": ["open", "first"] })).await;
+    check("Sit", &json!({ "seat": 0 }));
+    check("Seated", &server.post(&format!("/api/tables/{other}/sit"), json!({ "seat": 0 })).await.1);
+    check("Deed", &json!({ "do": { "call-bot": { "seat": 1, "bot": "first" } } }));
     for deed in [json!({ "say": "hello" }), json!({ "name": "Sam" }), json!("resign"), json!("rematch"), json!("renew")]
     {
         check("Deed", &json!({ "do": deed }));

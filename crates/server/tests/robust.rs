@@ -266,3 +266,19 @@ async fn bytes_that_are_no_request_end_the_connection_and_nothing_else() {
     }
     assert_eq!(server.get("/api/games").await.0, 200);
 }
+
+#[tokio::test]
+async fn who_never_ends_a_request_is_shown_out() {
+    let server = Served::with(Config { silence: Duration::from_millis(300), ..config() }).await;
+    let mut slow = TcpStream::connect(server.url.trim_start_matches("http://")).await.unwrap();
+    slow.write_all(b"GET / HTTP/1.1\r\n").await.unwrap();
+    // A line now and then does not buy more time.
+    let drip = async {
+        while slow.write_all(b"x: y\r\n").await.is_ok() {
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(Duration::from_secs(10), drip).await.expect("the connection was closed");
+    let (_, tokens) = server.open(json!({ "seats": ["person", "person"] })).await;
+    assert_eq!(server.choose(&tokens[0]).await.0, 200);
+}

@@ -6,10 +6,10 @@ import { DESKTOP, PHONE, accessible, assert, clickAny, look, playOut, ready, unt
 /** Opens a table: `seats` people and bots, and rules by name. */
 async function sitDown(bench, page, { partner = "bot:greedy", seats = 2, rules = {} } = {}) {
   await page.goto(`${bench.url}/new/mount-doom`);
+  await page.check(`input[name="option.seats"][value="${seats}"]`);
   await page.check('input[name="seat0"][value="me"]');
-  await page.check(`input[name="seat1"][value="${partner}"]`);
+  if (seats > 1) await page.check(`input[name="seat1"][value="${partner}"]`);
   await page.evaluate(() => document.querySelector("details.options")?.setAttribute("open", ""));
-  if (seats !== 2) await page.fill('input[name="option.seats"]', String(seats));
   for (const [name, value] of Object.entries(rules)) await page.fill(`input[name="option.${name}"]`, String(value));
   await page.click("button.primary:not(dialog *)");
   await ready(page);

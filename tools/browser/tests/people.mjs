@@ -102,3 +102,33 @@ export async function curtain(bench) {
   assert(!/Frodo|Gandalf/.test(await seen()), "Sauron sees who is who");
   return [page];
 }
+
+/** A table that seeks a player is found on the front page, and going back from it is possible. */
+export async function anyone(bench) {
+  const [host, guest] = [await bench.page(DESKTOP), await bench.page(PHONE)];
+  await bench.sitDown(host, "anyone");
+  await ready(host);
+  await look(host, "seeks");
+  assert((await host.textContent(".seats"))?.includes("free"), "the free seat is not shown");
+  await guest.goto(bench.url);
+  await look(guest, "front-seeks-phone");
+  await guest.click(".tables li:has(.seeks) a");
+  await ready(guest);
+  await look(guest, "free-seat-phone");
+  await guest.click('form[action$="/sit"] button');
+  await ready(guest);
+  assert(guest.url().includes("/s/"), "the guest did not sit down");
+  await until(host, () => !document.querySelector(".seats")?.textContent?.includes("free"));
+  const before = await story(host);
+  await clickAny(host, 0);
+  await goesOn(host, before);
+  // The links of a table can be come back to.
+  const opener = await bench.page(DESKTOP);
+  await bench.sitDown(opener, "friend");
+  const link = await opener.inputValue(".opened input");
+  await opener.click("a.primary");
+  await ready(opener);
+  await opener.goBack();
+  assert((await opener.inputValue(".opened input")) === link, "the link is gone after going back");
+  return [host, guest, opener];
+}

@@ -1,12 +1,12 @@
 //! The front page, new tables, rules.
 
 use axum::Router;
-use axum::extract::{Form, Path, State};
+use axum::extract::{Form, Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use pages::TableLine;
-use table::{About, Log, OptionKind, Seat, Seed};
+use table::{About, Log, OptionKind, OptionsError, Seat, Seed};
 
 use super::App;
 use crate::clock::Pace;
@@ -18,6 +18,7 @@ pub fn routes() -> Router<App> {
     Router::new()
         .route("/", get(front))
         .route("/new/{game}", get(fresh).post(open))
+        .route("/opened", get(opened))
         .route("/rules/{game}", get(rules))
         .route("/import", post(import))
 }
@@ -29,15 +30,38 @@ async fn front(State(app): State<App>) -> Response {
         Err(error) => return Trouble::from(error).page(),
     };
     let line = |table: crate::store::Listed| {
+        let game = house.shelf.game(&table.game)?;
+        let free = !table.over && !table.open.is_empty();
         Some(TableLine {
-            game: house.shelf.game(&table.game)?.about().name,
+            game: game.about().name,
             who: table.names,
-            state: if table.over { "over".into() } else { format!("move {}", table.moves + 1) },
+            state: match table {
+                _ if free => format!("seeks {}", sought(game, &table.open)),
+                _ if table.over => "over".into(),
+                _ => format!("move {}", table.moves + 1),
+            },
+            free,
             id: table.id,
         })
     };
     let lines: Vec<_> = listed.into_iter().filter_map(line).collect();
     Html(pages::front_page(&house.shelf.labels, &lines).into_string()).into_response()
+}
+
+/// What the open seats of a table are called.
+fn sought(game: &dyn GameBox, open: &[Seat]) -> String {
+    let roles = roles(game).unwrap_or_default();
+    let role = |seat: &Seat| roles.get(seat.index()).map_or("a player", String::as_str);
+    open.iter().map(role).collect::<Vec<_>>().join(" and ")
+}
+
+/// What the seats of the largest table of a game are called.
+fn roles(game: &dyn GameBox) -> Result<Vec<String>, OptionsError> {
+    let about = game.about();
+    let sized = about.options.iter().any(|spec| spec.key == "seats");
+    let most = sized.then(|| format!("seats={}", about.seats.1));
+    let table = game.open(most.as_slice(), Seed::from_number(0))?;
+    Ok(Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect())
 }
 
 async fn fresh(State(app): State<App>, Path(id): Path<String>) -> Response {
@@ -48,26 +72,22 @@ async fn fresh(State(app): State<App>, Path(id): Path<String>) -> Response {
 }
 
 fn form(game: &dyn GameBox, trouble: Option<&str>) -> Response {
-    // Any table of the game tells what its seats are called.
-    let roles = match game.open(&[], Seed::from_number(0)) {
-        Ok(table) => Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect::<Vec<_>>(),
-        Err(error) => return Trouble::from(error).page(),
-    };
-    Html(pages::new_page(&game.about(), &roles, &game.bots(), trouble).into_string()).into_response()
+    let usual = game.open(&[], Seed::from_number(0)).map(|table| table.seats());
+    match (roles(game), usual) {
+        (Ok(roles), Ok(usual)) => {
+            Html(pages::new_page(&game.about(), &roles, usual, &game.bots(), trouble).into_string()).into_response()
+        }
+        (Err(error), _) | (_, Err(error)) => Trouble::from(error).page(),
+    }
 }
 
-async fn open(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    Form(fields): Form<Vec<(String, String)>>,
-) -> Response {
+async fn open(State(app): State<App>, Path(id): Path<String>, Form(fields): Form<Vec<(String, String)>>) -> Response {
     let game = match app.house.game(&id) {
         Ok(game) => game,
         Err(trouble) => return trouble.page(),
     };
-    match open_table(&app.house, game, &headers, &fields).await {
-        Ok(response) => response,
+    match open_table(&app.house, game, &fields).await {
+        Ok(there) => there.into_response(),
         Err(trouble @ Trouble::Nonsense(_)) => {
             (trouble.status(), form(game, Some(&trouble.sentence()))).into_response()
         }
@@ -78,9 +98,8 @@ async fn open(
 async fn open_table(
     house: &House,
     game: &'static dyn GameBox,
-    headers: &HeaderMap,
     fields: &[(String, String)],
-) -> Result<Response, Trouble> {
+) -> Result<Redirect, Trouble> {
     let about = game.about();
     let value = |key: &str| fields.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str());
     let log = house.fresh_log(about.id, &options(&about, fields))?;
@@ -88,45 +107,66 @@ async fn open_table(
     let wishes = (0..seats).map(|i| value(&format!("seat{i}")).unwrap_or("me")).collect();
     let pace = value("clock").filter(|text| !text.is_empty()).map(str::parse).transpose().map_err(Trouble::Nonsense)?;
     let plan = Plan { log, wishes, public: value("public").is_some(), pace };
-    seated(house, game, plan, headers).await
+    seated(house, plan).await
 }
 
 /// What somebody wants to open.
 struct Plan<'a> {
     log: Log,
-    /// For each seat `me`, `friend` or `bot:` and a level.
+    /// For each seat `me`, `friend`, `anyone` or `bot:` and a level.
     wishes: Vec<&'a str>,
     public: bool,
     pace: Option<Pace>,
 }
 
 /// Opens the table and leads its opener there, or shows the links for others.
-async fn seated(
-    house: &House,
-    game: &'static dyn GameBox,
-    plan: Plan<'_>,
-    headers: &HeaderMap,
-) -> Result<Response, Trouble> {
+async fn seated(house: &House, plan: Plan<'_>) -> Result<Redirect, Trouble> {
     let Plan { log, wishes, public, pace } = plan;
-    let sitter = |wish: &&str| wish.strip_prefix("bot:").map_or(NewSeat::Person, |bot| NewSeat::Bot(bot.into()));
+    let sitter = |wish: &&str| match wish.strip_prefix("bot:") {
+        Some(bot) => NewSeat::Bot(bot.into()),
+        None if *wish == "anyone" => NewSeat::Open,
+        None => NewSeat::Person,
+    };
     let sitters = wishes.iter().map(sitter).collect();
-    let table = game.resume(&log)?;
     let (id, tokens) = house.open(Opening { log, sitters, public, pace }).await?;
-    let base = base(house, headers);
-    let (mut own, mut others) = (Vec::new(), Vec::new());
-    for (i, token) in tokens.iter().enumerate() {
-        let Some(token) = token else { continue };
-        let role = table.seat_name(Seat(i as u8));
-        match wishes[i] {
-            "friend" => others.push((role, format!("{base}/s/{token}"))),
+    let (friends, own): (Vec<_>, Vec<_>) = wishes
+        .iter()
+        .zip(tokens)
+        .filter_map(|(wish, token)| Some((wish, token?)))
+        .partition(|(wish, _)| **wish == "friend");
+    Ok(Redirect::to(&match own.as_slice() {
+        [(_, token)] if friends.is_empty() => format!("/s/{token}"),
+        [] if friends.is_empty() => format!("/t/{id}"),
+        _ => {
+            let words = |name: &str, seats: &[(&&str, String)]| {
+                seats.iter().map(|(_, token)| format!("{name}={token}")).collect::<Vec<_>>()
+            };
+            format!("/opened?{}", [words("own", &own), words("friend", &friends)].concat().join("&"))
+        }
+    }))
+}
+
+/// The links of a table that was just opened. They stand in the address, so
+/// that the page can be loaded again and come back to.
+async fn opened(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Query(links): Query<Vec<(String, String)>>,
+) -> Result<Response, Response> {
+    let (mut own, mut friends, mut about) = (Vec::new(), Vec::new(), None);
+    for (whose, token) in links {
+        // Whatever the address says, only links of ours are shown.
+        let held = app.house.seat(&token).await.map_err(|trouble| trouble.page())?;
+        let inside = held.room.inside.lock().await;
+        let role = inside.table.seat_name(held.seat);
+        about = Some(inside.game.about());
+        match whose.as_str() {
+            "friend" => friends.push((role, format!("{}/s/{token}", base(&app.house, &headers)))),
             _ => own.push((role, format!("/s/{token}"))),
         }
     }
-    Ok(match (own.as_slice(), others.is_empty()) {
-        ([(_, path)], true) => Redirect::to(path).into_response(),
-        ([], true) => Redirect::to(&format!("/t/{id}")).into_response(),
-        _ => Html(pages::opened_page(&game.about(), &own, &others).into_string()).into_response(),
-    })
+    let about = about.ok_or_else(|| Trouble::Missing("table").page())?;
+    Ok(Html(pages::opened_page(&about, &own, &friends).into_string()).into_response())
 }
 
 /// The fields of the form as `key=value` words.
@@ -163,7 +203,7 @@ async fn rules(State(app): State<App>, Path(id): Path<String>) -> Response {
     }
 }
 
-async fn import(State(app): State<App>, headers: HeaderMap, Form(fields): Form<Vec<(String, String)>>) -> Response {
+async fn import(State(app): State<App>, Form(fields): Form<Vec<(String, String)>>) -> Response {
     let text = fields.iter().find(|(key, _)| key == "log").map_or("", |(_, text)| text);
     // A form sends line ends as the network has them.
     let text = text.replace("\r\n", "\n");
@@ -172,7 +212,10 @@ async fn import(State(app): State<App>, headers: HeaderMap, Form(fields): Form<V
         let game = app.house.game(&log.game)?;
         let seats = usize::from(game.resume(&log)?.seats());
         let wishes = (0..seats).map(|i| if i == 0 { "me" } else { "friend" }).collect();
-        seated(&app.house, game, Plan { log, wishes, public: false, pace: None }, &headers).await
+        seated(&app.house, Plan { log, wishes, public: false, pace: None }).await
     };
-    laid.await.unwrap_or_else(|trouble: Trouble| trouble.page())
+    match laid.await {
+        Ok(there) => there.into_response(),
+        Err::<_, Trouble>(trouble) => trouble.page(),
+    }
 }

@@ -1,10 +1,11 @@
 //! The page of a table, for its seats and for onlookers; its log.
 
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::{Form, Path, State};
 use axum::http::header;
-use axum::response::{Html, IntoResponse, Response};
-use axum::routing::get;
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use serde::Deserialize;
 use table::Seat;
 
 use super::App;
@@ -13,7 +14,11 @@ use crate::room::Room;
 use crate::scene;
 
 pub fn routes() -> Router<App> {
-    Router::new().route("/t/{id}", get(watch)).route("/s/{token}", get(sit)).route("/t/{id}/log", get(log))
+    Router::new()
+        .route("/t/{id}", get(watch))
+        .route("/s/{token}", get(sit))
+        .route("/t/{id}/log", get(log))
+        .route("/t/{id}/sit", post(sit_down))
 }
 
 async fn watch(State(app): State<App>, Path(id): Path<String>) -> Response {
@@ -26,6 +31,20 @@ async fn watch(State(app): State<App>, Path(id): Path<String>) -> Response {
 async fn sit(State(app): State<App>, Path(token): Path<String>) -> Response {
     match app.house.seat(&token).await {
         Ok(held) => page(&app, &held.room, Some(held.seat), &format!("/s/{token}/socket")).await,
+        Err(trouble) => trouble.page(),
+    }
+}
+
+/// Which seat somebody wants.
+#[derive(Deserialize)]
+struct Wanted {
+    seat: u8,
+}
+
+/// Somebody sits down where nobody sits yet.
+async fn sit_down(State(app): State<App>, Path(id): Path<String>, Form(wanted): Form<Wanted>) -> Response {
+    match app.house.sit_down(&id, Seat(wanted.seat)).await {
+        Ok(token) => Redirect::to(&format!("/s/{token}")).into_response(),
         Err(trouble) => trouble.page(),
     }
 }

@@ -24,7 +24,8 @@ pub trait Store: Send + Sync {
     fn load<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>>;
     /// The newest table where the seat with this token's hash is, and the seat.
     fn find_seat<'a>(&'a self, token_hash: &'a str) -> Answer<'a, Option<(String, Seat)>>;
-    /// Tables that everybody may find: name, game, seats, and whether over.
+    /// Some of the tables that everybody may find: first those with open
+    /// seats, then those that are played.
     fn public(&self) -> Answer<'_, Vec<Listed>>;
     /// Some of the tables where a clock has run out.
     fn expired(&self, now: Moment) -> Answer<'_, Vec<String>>;
@@ -77,13 +78,20 @@ pub enum Sitter {
     Bot(String),
     /// A bot in the place of whoever holds the link.
     StandIn(String),
+    /// Nobody yet: whoever comes first may sit down.
+    Open,
 }
 
 impl Sitter {
+    /// Whether no person plays here, nor one who may come back.
+    pub fn is_nobody(&self) -> bool {
+        matches!(self, Sitter::Bot(_) | Sitter::Open)
+    }
+
     /// The bot that plays here.
     pub fn bot(&self) -> Option<&str> {
         match self {
-            Sitter::Person => None,
+            Sitter::Person | Sitter::Open => None,
             Sitter::Bot(level) | Sitter::StandIn(level) => Some(level),
         }
     }
@@ -102,6 +110,8 @@ pub struct Listed {
     pub moves: i64,
     /// Names of those who sit there, where they gave one.
     pub names: String,
+    /// The seats where anybody may sit down.
+    pub open: Vec<Seat>,
 }
 
 /// Something that is to be kept.
@@ -113,6 +123,8 @@ pub enum Change {
         kept: Box<Kept>,
         /// The one it follows.
         follows: Option<String>,
+        /// Whether it is over already, because it was brought here so.
+        over: bool,
     },
     /// A change to a table.
     Table {
@@ -163,6 +175,13 @@ pub enum What {
         sitter: Sitter,
         /// The clocks afterwards.
         clock: Option<Clock>,
+    },
+    /// Somebody sat down in a seat that was open.
+    Taken {
+        /// Which.
+        seat: Seat,
+        /// The hash of the secret that opens it now.
+        token_hash: String,
     },
     /// A seat has a new secret, here and at all tables before.
     Renewed {

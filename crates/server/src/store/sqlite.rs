@@ -19,7 +19,7 @@ use crate::time::Moment;
 
 /// How the file came to look as it does, step by step. A new step goes at the
 /// end; what stands here is never changed.
-const STEPS: [&str; 2] = [include_str!("1-tables.sql"), include_str!("2-clocks.sql")];
+const STEPS: [&str; 3] = [include_str!("1-tables.sql"), include_str!("2-clocks.sql"), include_str!("3-open-seats.sql")];
 
 /// Tables in one SQLite file.
 pub struct Sqlite {
@@ -57,10 +57,8 @@ impl Sqlite {
             .bind(id)
             .fetch_all(&self.pool)
             .await?;
-        let seats = sqlx::query("SELECT token_hash, bot, stand_in, name FROM seats WHERE table_id = ? ORDER BY seat")
-            .bind(id)
-            .fetch_all(&self.pool)
-            .await?;
+        let seats = "SELECT token_hash, bot, stand_in, open, name FROM seats WHERE table_id = ? ORDER BY seat";
+        let seats = sqlx::query(seats).bind(id).fetch_all(&self.pool).await?;
         let chat =
             "SELECT * FROM (SELECT n, who, text FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?) ORDER BY n";
         let chat = sqlx::query(chat).bind(id).bind(CHAT as i64).fetch_all(&self.pool).await?;
@@ -81,10 +79,11 @@ impl Sqlite {
                 .map(|row| {
                     Ok(KeptSeat {
                         token_hash: row.try_get("token_hash")?,
-                        sitter: match (row.try_get("bot")?, row.try_get("stand_in")?) {
-                            (None, _) => Sitter::Person,
-                            (Some(level), false) => Sitter::Bot(level),
-                            (Some(level), true) => Sitter::StandIn(level),
+                        sitter: match (row.try_get("bot")?, row.try_get("stand_in")?, row.try_get("open")?) {
+                            (None, _, false) => Sitter::Person,
+                            (None, _, true) => Sitter::Open,
+                            (Some(level), false, _) => Sitter::Bot(level),
+                            (Some(level), true, _) => Sitter::StandIn(level),
                         },
                         name: row.try_get("name")?,
                     })
@@ -171,18 +170,21 @@ impl Store for Sqlite {
         Box::pin(async move {
             let rows = sqlx::query(
                 "SELECT id, game, over, (SELECT count(*) FROM moves WHERE table_id = id) AS moves,
-                 coalesce((SELECT group_concat(name, ' · ') FROM seats WHERE table_id = id AND name <> ''), '') AS names
-                 FROM tables WHERE public = 1 ORDER BY over, rowid DESC LIMIT 20",
+                 coalesce((SELECT group_concat(name, ' · ') FROM seats WHERE table_id = id AND name <> ''), '') AS names,
+                 (SELECT json_group_array(seat) FROM seats WHERE table_id = id AND open = 1) AS open
+                 FROM tables WHERE public = 1 ORDER BY over, open = '[]', rowid DESC LIMIT 20",
             )
             .fetch_all(&self.pool)
             .await?;
             let listed = |row: &SqliteRow| {
-                Ok(Listed {
+                let open: String = row.try_get("open")?;
+                Ok::<_, sqlx::Error>(Listed {
                     id: row.try_get("id")?,
                     game: row.try_get("game")?,
                     over: row.try_get("over")?,
                     moves: row.try_get("moves")?,
                     names: row.try_get("names")?,
+                    open: serde_json::from_str(&open).map_err(|e| sqlx::Error::Decode(e.into()))?,
                 })
             };
             Ok(rows.iter().map(listed).collect::<Result<_, sqlx::Error>>()?)

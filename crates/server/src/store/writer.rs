@@ -62,7 +62,7 @@ async fn write_all(pen: &mut SqliteConnection, changes: &[&Change]) -> Result<()
     let mut appended = Vec::new();
     for change in changes {
         match change {
-            Change::Opened { kept, follows } => open(pen, kept, follows.as_deref()).await?,
+            Change::Opened { kept, follows, over } => open(pen, kept, follows.as_deref(), *over).await?,
             Change::Table { id, what } => note(pen, id, what, &mut appended).await?,
             Change::Age(age) => {
                 sqlx::query("UPDATE house SET age = ?").bind(age.0).execute(&mut *pen).await?;
@@ -87,13 +87,14 @@ async fn append(pen: &mut SqliteConnection, moves: &[serde_json::Value]) -> Resu
     Ok(())
 }
 
-async fn open(pen: &mut SqliteConnection, kept: &Kept, follows: Option<&str>) -> Result<(), StoreError> {
+async fn open(pen: &mut SqliteConnection, kept: &Kept, follows: Option<&str>, over: bool) -> Result<(), StoreError> {
     let (options, position) = match &kept.log.start {
         Start::Options(options) => (Some(options.to_string()), None),
         Start::Position(position) => (None, Some(position.clone())),
     };
     sqlx::query(
-        "INSERT INTO tables (id, game, rules, options, position, seed, public, clock) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables (id, game, rules, options, position, seed, public, clock, over)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(&kept.id)
     .bind(&kept.log.game)
@@ -103,18 +104,22 @@ async fn open(pen: &mut SqliteConnection, kept: &Kept, follows: Option<&str>) ->
     .bind(kept.log.seed.to_string())
     .bind(kept.public)
     .bind(kept.clock.as_ref().map(written))
+    .bind(over)
     .execute(&mut *pen)
     .await?;
     for (i, seat) in kept.seats.iter().enumerate() {
-        sqlx::query("INSERT INTO seats (table_id, seat, token_hash, bot, stand_in, name) VALUES (?, ?, ?, ?, ?, ?)")
-            .bind(&kept.id)
-            .bind(i as i64)
-            .bind(&seat.token_hash)
-            .bind(seat.sitter.bot())
-            .bind(matches!(seat.sitter, Sitter::StandIn(_)))
-            .bind(&seat.name)
-            .execute(&mut *pen)
-            .await?;
+        sqlx::query(
+            "INSERT INTO seats (table_id, seat, token_hash, bot, stand_in, open, name) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(&kept.id)
+        .bind(i as i64)
+        .bind(&seat.token_hash)
+        .bind(seat.sitter.bot())
+        .bind(matches!(seat.sitter, Sitter::StandIn(_)))
+        .bind(seat.sitter == Sitter::Open)
+        .bind(&seat.name)
+        .execute(&mut *pen)
+        .await?;
     }
     let moves: Vec<_> = (0..)
         .zip(&kept.log.moves)
@@ -173,14 +178,23 @@ async fn note(
                 .await?;
         }
         What::Seated { seat, sitter, clock } => {
-            sqlx::query("UPDATE seats SET bot = ?, stand_in = ? WHERE table_id = ? AND seat = ?")
+            sqlx::query("UPDATE seats SET bot = ?, stand_in = ?, open = ? WHERE table_id = ? AND seat = ?")
                 .bind(sitter.bot())
                 .bind(matches!(sitter, Sitter::StandIn(_)))
+                .bind(*sitter == Sitter::Open)
                 .bind(table)
                 .bind(seat.0)
                 .execute(&mut *pen)
                 .await?;
             tick(pen, table, clock.as_ref()).await?;
+        }
+        What::Taken { seat, token_hash } => {
+            sqlx::query("UPDATE seats SET token_hash = ?, open = 0 WHERE table_id = ? AND seat = ?")
+                .bind(token_hash)
+                .bind(table)
+                .bind(seat.0)
+                .execute(&mut *pen)
+                .await?;
         }
         What::Renewed { old, new } => {
             sqlx::query("UPDATE seats SET token_hash = ? WHERE token_hash = ?")

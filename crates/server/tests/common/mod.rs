@@ -1,44 +1,47 @@
-//! A server in this process, with the smallest game on its shelf.
+//! A server in this process, with the smallest game on its shelf, and one that
+//! is played together.
 
 #![allow(dead_code, reason = "not every test file asks for everything")]
 
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
-use pages::{BotLevel, Part, Scene};
+use mount_doom::MountDoom;
+use pages::{BotLevel, Part, Pictured, Scene};
 use relay::Relay;
 use reqwest::Client;
 use serde_json::{Value, json};
 use server::{Config, Effort, GameBox, House, Opinion, Shelf, Sqlite, Store, serve};
-use table::{About, Game, Log, LogError, Match, OptionsError, Seat, Seed, Table, options};
+use table::{About, Log, LogError, Match, OptionsError, Seat, Seed, Table, options};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// Relay, with bots that take the first choice.
-struct Box;
+/// A game, with bots that take the first choice.
+struct Box<G>(PhantomData<G>);
 
 /// The level whose bots think for a while.
 pub const SLOW: &str = "slow";
 
-impl GameBox for Box {
+impl<G: Pictured + Send + Sync> GameBox for Box<G> {
     fn about(&self) -> About {
-        Relay::ABOUT
+        G::ABOUT
     }
 
     fn open(&self, words: &[String], seed: Seed) -> Result<std::boxed::Box<dyn Match>, OptionsError> {
-        Ok(std::boxed::Box::new(Table::<Relay>::new(&options::from_words::<Relay, _>(words)?, seed)?))
+        Ok(std::boxed::Box::new(Table::<G>::new(&options::from_words::<G, _>(words)?, seed)?))
     }
 
     fn resume(&self, log: &Log) -> Result<std::boxed::Box<dyn Match>, LogError> {
-        Ok(std::boxed::Box::new(Table::<Relay>::resume(log)?))
+        Ok(std::boxed::Box::new(Table::<G>::resume(log)?))
     }
 
     fn parts(&self, table: &dyn Match, scene: &Scene) -> Vec<Part> {
-        pages::parts(table.as_any().downcast_ref::<Table<Relay>>().expect("relay"), scene)
+        pages::parts(table.as_any().downcast_ref::<Table<G>>().expect("a table of this game"), scene)
     }
 
     fn bots(&self) -> Vec<BotLevel> {
@@ -103,8 +106,9 @@ impl Served {
 
     /// A server with this store.
     pub async fn over(store: Arc<dyn Store>, config: Config) -> Served {
-        static GAME: Box = Box;
-        let shelf = Shelf { labels: Vec::new(), games: vec![&GAME] };
+        static RELAY: Box<Relay> = Box(PhantomData);
+        static MOUNT_DOOM: Box<MountDoom> = Box(PhantomData);
+        let shelf = Shelf { labels: Vec::new(), games: vec![&RELAY, &MOUNT_DOOM] };
         let house = House::new(shelf, store, config).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
@@ -131,9 +135,12 @@ impl Served {
         (answer.status().as_u16(), answer.json().await.unwrap())
     }
 
-    /// Opens a table; its name, and the tokens of its persons.
+    /// Opens a table, of the smallest game if no other is named; its name, and
+    /// the tokens of its persons.
     pub async fn open(&self, mut wanted: Value) -> (String, Vec<String>) {
-        wanted["game"] = json!("relay");
+        if wanted["game"].is_null() {
+            wanted["game"] = json!("relay");
+        }
         let (status, opened) = self.post("/api/tables", wanted).await;
         assert_eq!(status, 200, "{opened}");
         let tokens = opened["seats"].as_array().unwrap().iter().map(|token| token.as_str().unwrap_or("").into());

@@ -99,6 +99,7 @@ impl Settings {
             per_minute: self.per_minute.unwrap_or(usual.per_minute),
             connections: self.connections.unwrap_or(usual.connections),
             behind_proxy: self.behind_proxy.unwrap_or(usual.behind_proxy),
+            ..usual
         }
     }
 }

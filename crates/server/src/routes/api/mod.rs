@@ -51,8 +51,10 @@ fn endpoints() -> Vec<Endpoint> {
     };
     vec![
         ask("/games", "Every game: seats, options explained, bots", Reply::Json("Games"), get(tables::games)),
+        ask("/tables", "Tables that everybody may find", Reply::Json("Tables"), get(tables::list)),
         tell("/tables", "Opens a table", Some("Opening"), "Opened", post(tables::open)),
         ask("/tables/{id}", "The table as an onlooker sees it", Reply::Json("Table"), get(tables::watch)),
+        tell("/tables/{id}/sit", "Sits down in an open seat", Some("Sit"), "Seated", post(tables::sit)),
         ask("/tables/{id}/log", "The log of a game that is over", Reply::Json("Log"), get(tables::log)),
         ask(
             "/tables/{id}/events",

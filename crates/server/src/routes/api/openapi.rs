@@ -93,6 +93,12 @@ fn schemas() -> Value {
             ("options", list(json!({ "type": "object" }))),
             ("bots", list(object([("id", text.clone()), ("help", text.clone())]))),
         ])))]),
+        "Tables": object([("tables", list(object([
+            ("table", text.clone()), ("game", text.clone()), ("moves", whole.clone()), ("over", yes_or_no.clone()),
+            ("open", list(whole.clone())),
+        ])))]),
+        "Sit": object([("seat", whole.clone())]),
+        "Seated": object([("token", text.clone())]),
         "Opening": object([
             ("game?", text.clone()), ("options?", list(text.clone())), ("seats", list(text.clone())),
             ("public?", yes_or_no.clone()), ("clock?", text.clone()), ("log?", text.clone()),
@@ -119,6 +125,7 @@ fn schemas() -> Value {
         ]),
         "Seat": object([
             ("role", text.clone()), ("name", text.clone()), ("bot", text_or_nothing), ("stand_in", yes_or_no.clone()),
+            ("open", yes_or_no.clone()),
             ("awaited", yes_or_no.clone()),
         ]),
         "Clock": object([
@@ -126,7 +133,10 @@ fn schemas() -> Value {
         ]),
         "Choice": object([("action", text.clone()), ("number", whole.clone())]),
         "Deed": object([("do", json!({
-            "oneOf": [{ "enum": words }, with_text("say"), with_text("name"), with_text("leave")],
+            "oneOf": [
+                { "enum": words }, with_text("say"), with_text("name"), with_text("leave"),
+                object([("call-bot", object([("seat", whole.clone()), ("bot", text.clone())]))]),
+            ],
         }))]),
         "Done": { "anyOf": [reference("Table"), with_text("token"), with_text("next")] },
         "Log": object([("log", text.clone())]),

@@ -54,6 +54,7 @@ fn card(inside: &Inside, seat: Seat) -> Value {
     let kept = &inside.seats[seat.index()];
     json!({
         "role": inside.table.seat_name(seat), "name": kept.name, "bot": kept.sitter.bot(),
-        "stand_in": matches!(kept.sitter, Sitter::StandIn(_)), "awaited": inside.awaited().contains(seat),
+        "stand_in": matches!(kept.sitter, Sitter::StandIn(_)), "open": kept.sitter == Sitter::Open,
+        "awaited": inside.awaited().contains(seat),
     })
 }

@@ -5,7 +5,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use table::Log;
+use table::{Log, Seat};
 
 use super::seen::seen;
 use super::{Answer, App, Since, read};
@@ -31,6 +31,32 @@ pub async fn games(State(app): State<App>) -> Json<Value> {
     Json(json!({ "games": games }))
 }
 
+pub async fn list(State(app): State<App>) -> Answer {
+    let listed = app.house.store.public().await?;
+    let tables: Vec<Value> = listed
+        .into_iter()
+        .map(|table| {
+            json!({
+                "table": table.id, "game": table.game, "moves": table.moves, "over": table.over, "open": table.open,
+            })
+        })
+        .collect();
+    Ok(Json(json!({ "tables": tables })))
+}
+
+/// Which seat somebody wants.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    seat: Seat,
+}
+
+pub async fn sit(State(app): State<App>, Path(id): Path<String>, body: Result<Json<Sit>, JsonRejection>) -> Answer {
+    let Sit { seat } = read(body)?;
+    let token = app.house.sit_down(&id, seat).await?;
+    Ok(Json(json!({ "token": token })))
+}
+
 /// What a new table shall be.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -41,7 +67,7 @@ pub struct Wanted {
     /// `key=value` words.
     #[serde(default)]
     options: Vec<String>,
-    /// For each seat `person` or the id of a bot.
+    /// For each seat `person`, `open` or the id of a bot.
     seats: Vec<String>,
     #[serde(default)]
     public: bool,
@@ -57,7 +83,11 @@ pub async fn open(State(app): State<App>, body: Result<Json<Wanted>, JsonRejecti
         Some(text) => Log::read(text)?,
         None => app.house.fresh_log(&wanted.game, &wanted.options)?,
     };
-    let sitter = |word: String| if word == "person" { NewSeat::Person } else { NewSeat::Bot(word) };
+    let sitter = |word: String| match word.as_str() {
+        "person" => NewSeat::Person,
+        "open" => NewSeat::Open,
+        _ => NewSeat::Bot(word),
+    };
     let sitters = wanted.seats.into_iter().map(sitter).collect();
     let commitment = log.seed.commitment();
     let pace = wanted.clock.as_deref().map(str::parse).transpose().map_err(Trouble::Nonsense)?;
