@@ -137,6 +137,10 @@ impl Game for MountDoom {
         self.deal_anew(observer, chance);
     }
 
+    fn at_rest(&self) -> bool {
+        self.between_turns()
+    }
+
     fn judge(&self, _: Seat) -> f32 {
         self.opinion()
     }

@@ -1,15 +1,16 @@
 //! A quick opinion on a position, for bots and hints.
 //!
-//! Everything is counted in circles of courage: what there is, what the rest of
-//! the way will cost, and what the dice that lie on the table will do.
+//! What the beginning of a turn says of the end is learnt (see
+//! [`chances`](crate::chances)). Within a turn, what the dice that lie on the
+//! table will do is added, counted in circles of courage.
 
+use crate::chances::squash;
 use crate::deed::{Deed, Power};
 use crate::figure::Figure;
 use crate::options::Exact;
 use crate::pack::SPACES;
-use crate::stage::{STAGES, Stage};
+use crate::stage::STAGES;
 use crate::state::{Ending, MountDoom, Step, WAITING};
-use crate::worth::WARRIOR;
 
 // The numbers below were found by trial: small changes, kept when a greedy
 // player won more of the same games with them.
@@ -28,40 +29,19 @@ const LEAST: f32 = 0.8;
 /// What a turn costs besides its encounters.
 const TURN_COST: f32 = 0.7;
 
-/// What a whole stage still ahead costs.
-const STAGE_COST: f32 = 2.2;
-
-/// How spare courage becomes a chance to win in one stage.
-struct Chances {
-    /// By itself.
-    alone: f32,
-    /// For each circle to spare.
-    circle: f32,
-    /// For a whole stage still to go, less for less.
-    left: f32,
-    /// While dice lie on the table: what they promise is not all kept.
-    dice: f32,
-}
-
-/// The terms of a logistic regression over the decisions of 3,000 games that a
-/// greedy player played. Without it, hope would shrink from stage to stage
-/// whatever one did, and whoever looks ahead would rather not arrive.
-const CHANCES: [Chances; STAGES] = [
-    Chances { alone: -1.05, circle: 0.108, left: -0.58, dice: -0.16 },
-    Chances { alone: -0.72, circle: 0.134, left: -0.23, dice: -0.30 },
-    Chances { alone: -0.42, circle: 0.138, left: -0.33, dice: -0.25 },
-    Chances { alone: 0.02, circle: 0.116, left: -0.26, dice: -0.18 },
-    Chances { alone: 1.05, circle: 0.109, left: 0.05, dice: -0.17 },
-    Chances { alone: 1.36, circle: 0.279, left: -1.69, dice: 0.0 },
-];
+/// What a circle of courage adds to the lead in each stage: what is still to
+/// come of the dice is counted in circles.
+const CIRCLE: [f32; STAGES] = [0.108, 0.134, 0.138, 0.116, 0.109, 0.279];
 
 impl MountDoom {
-    /// How the group stands, from 0 to 1.
+    /// How the group stands, from 0 to 1: what the beginning of a turn would
+    /// say, and what is still to come of this one.
     pub(crate) fn opinion(&self) -> f32 {
         match self.ended {
             Some(Ending::RingDestroyed) => 1.0,
             Some(_) => 0.0,
-            None => Outlook::of(self).chance(),
+            None if self.between_turns() => squash(self.lead()),
+            None => squash(self.lead() + CIRCLE[self.stage.index()] * Outlook::of(self).pending()),
         }
     }
 }
@@ -89,43 +69,14 @@ impl<'a> Outlook<'a> {
         self.meetings[usize::from(space) - 1]
     }
 
-    /// The chance to win.
-    fn chance(&self) -> f32 {
-        let game = self.game;
-        let Chances { alone, circle, left, dice } = CHANCES[game.stage.index()];
-        let end = game.destination();
-        let from = game.stage.index().checked_sub(1).map_or(0, |before| game.pack.destinations[before]);
-        let part = f32::from(end - game.spot(Figure::Frodo).min(end)) / f32::from(end - from);
-        let rolled = game.dice.pips != [0; 5] || game.dice.black != [0; 2];
-        squash(alone + circle * self.spare() + left * part + if rolled { dice } else { 0.0 })
-    }
-
-    /// The courage the group will have to spare, as far as one can say.
-    fn spare(&self) -> f32 {
-        f32::from(self.game.courage) + self.standing() + self.pending() + self.game.worth_of_cards()
-    }
-
-    /// Everything but courage, cards and dice.
-    fn standing(&self) -> f32 {
-        let game = self.game;
-        let companions: f32 = Figure::COMPANIONS.into_iter().map(|figure| game.worth_of_place(figure)).sum();
-        self.way_ahead(game.spot(Figure::Frodo)) + companions
-            - game.dread(game.nazgul)
-            - WARRIOR * f32::from(game.warriors) * f32::from(u8::from(!game.stage.is_final()))
-    }
-
-    /// What the rest of the way costs, with the Ring-bearer on this space.
+    /// What the rest of the stage costs, with the Ring-bearer on this space.
     fn way_ahead(&self, bearer: u8) -> f32 {
         let end = self.game.destination();
         let left = f32::from(end - bearer.min(end));
         if self.game.stage.is_final() {
             return left * 0.9 * self.average.min(-0.2);
         }
-        let turns = left / PACE;
-        let here = turns * 2.0 * CHOICE * self.average.min(-LEAST);
-        let ahead = (Stage::MinasMorgul.index() - self.game.stage.index()) as f32;
-        let last = 7.0 * 0.45;
-        here - turns * TURN_COST - ahead * STAGE_COST - last
+        left / PACE * (2.0 * CHOICE * self.average.min(-LEAST) - TURN_COST)
     }
 
     /// What a Fellowship die with this number does.
@@ -253,11 +204,4 @@ impl<'a> Outlook<'a> {
         }
         worth + peril
     }
-}
-
-/// Any number to 0.01..0.99, nearly as the logistic function does it, but by
-/// arithmetic that is the same on every platform: sure is only what is over.
-fn squash(lead: f32) -> f32 {
-    let half = lead / 2.0;
-    0.5 + 0.49 * half / (1.0 + half * half).sqrt()
 }

@@ -203,6 +203,11 @@ impl MountDoom {
         Options { seats, friends_in_need, close_friends, no_protection, exact, house_courage, cards }
     }
 
+    /// The stage the group is in.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
     #[inline]
     pub(crate) fn spot(&self, figure: Figure) -> u8 {
         self.spots[figure.index()]

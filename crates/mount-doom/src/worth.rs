@@ -11,9 +11,6 @@ use crate::state::{MountDoom, WAITING};
 /// What a warrior in Isengard costs before the end.
 pub(crate) const WARRIOR: f32 = 0.35;
 
-/// How much more a card is worth unused than used at any moment.
-const PATIENCE: f32 = 1.35;
-
 impl MountDoom {
     /// How much the next Nazgûl would be felt.
     pub(crate) fn dread(&self, nazgul: u8) -> f32 {
@@ -47,20 +44,6 @@ impl MountDoom {
             // Beyond the destination he waits for the others to catch up.
             0.1 - 0.02 * f32::from(spot - end)
         }
-    }
-
-    /// What unused cards are worth.
-    pub(crate) fn worth_of_cards(&self) -> f32 {
-        let gandalf = if self.locked { 0.7 } else { 1.0 };
-        let mut worth = 0.0;
-        for card in self.held.iter() {
-            let one = PATIENCE * self.worth_of_card(card);
-            worth += if card.is_gandalf() { gandalf * one } else { one };
-        }
-        if self.rules.friends_in_need && !self.stage.is_final() {
-            worth += 0.5 * self.held.len() as f32;
-        }
-        worth
     }
 
     fn worth_of_card(&self, card: Card) -> f32 {

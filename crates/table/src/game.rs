@@ -90,6 +90,13 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// look at everything: bots ask it about redealt positions only.
     fn judge(&self, seat: Seat) -> f32;
 
+    /// Whether nothing is half done, so that the judge sees all there is to
+    /// see. A playout that is to end early goes on until the position is at
+    /// rest.
+    fn at_rest(&self) -> bool {
+        true
+    }
+
     /// Writes the position down.
     fn position(&self) -> Self::Position;
 

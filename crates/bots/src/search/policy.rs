@@ -71,8 +71,8 @@ pub(crate) type Rewards = [f32; MAX_SEATS];
 /// hang where rules let players walk in circles.
 const LONGEST: u32 = 20_000;
 
-/// Plays `game` on, to its end or for `depth` decisions, and says what that is
-/// worth to each seat. `list` is scratch space.
+/// Plays `game` on, to its end or for `depth` decisions and then to a position
+/// at rest, and says what that is worth to each seat. `list` is scratch space.
 #[inline]
 pub(crate) fn play_on<G: Game, P: Policy<G> + ?Sized>(
     game: &mut G,
@@ -81,7 +81,11 @@ pub(crate) fn play_on<G: Game, P: Policy<G> + ?Sized>(
     luck: &mut Fast,
     list: &mut Vec<G::Action>,
 ) -> Rewards {
-    for _ in 0..depth.unwrap_or(LONGEST) {
+    let enough = depth.unwrap_or(LONGEST);
+    for nth in 0..LONGEST {
+        if nth >= enough && game.at_rest() {
+            break;
+        }
         let Status::Awaiting(seats) = game.status() else { break };
         let Some(seat) = seats.first() else { break };
         list.clear();
