@@ -6,6 +6,8 @@
 //! logistic regression, stage by stage, and stands in [`LEARNT`]. The example
 //! `learn` of crate `ringtable` plays the games and writes that table.
 
+use std::ops::Range;
+
 use crate::card::{Card, HELPERS};
 use crate::figure::Figure;
 use crate::learnt::LEARNT;
@@ -14,6 +16,13 @@ use crate::state::{MountDoom, Step, WAITING};
 
 /// How many terms there are.
 pub const TERMS: usize = 30 + HELPERS;
+
+/// The first circles of courage mean more than the rest: it is counted up to
+/// each of these.
+const COURAGE: [u8; 5] = [2, 4, 7, 11, 30];
+
+/// The terms that say how much courage there is.
+pub const COURAGE_TERMS: Range<usize> = 1..1 + COURAGE.len();
 
 impl MountDoom {
     /// Whether a turn begins: nothing is half done.
@@ -42,17 +51,14 @@ impl MountDoom {
 
     /// Courage, and how far it is to the destination.
     fn put_way(&self, row: &mut Row) -> f32 {
-        let courage = f32::from(self.courage) / 10.0;
+        for much in COURAGE {
+            row.put(f32::from(self.courage.min(much)) / f32::from(much));
+        }
         let end = self.destination();
         let left = f32::from(end - self.spot(Figure::Frodo).min(end)) / 8.0;
-        row.put(courage);
-        row.put(courage * courage);
-        row.tell(self.courage <= 2);
-        row.tell(self.courage <= 5);
         row.put(left);
         row.put(left * left);
         row.tell(left <= 0.75);
-        row.put(courage * left);
         left
     }
 

@@ -13,7 +13,7 @@ use std::io::{self, Write};
 
 use bots::{BotSpec, Contestant, Streams};
 use clap::Parser;
-use mount_doom::{MountDoom, Options, STAGES, TERMS, squash};
+use mount_doom::{COURAGE_TERMS, MountDoom, Options, STAGES, TERMS, squash};
 use rayon::prelude::*;
 use table::{Chance, Fast, Game, Status, Verdict};
 
@@ -114,6 +114,10 @@ fn learn(turns: &[&Turn], luck: &mut Fast) -> Weights {
                 *mean += 0.1 * (slope - *mean);
                 *spread += 0.001 * (slope * slope - *spread);
                 *weight -= pace * *mean / (spread.sqrt() + 1e-6);
+            }
+            // More courage is never worse, though few games may show it.
+            for weight in weights.iter_mut().flat_map(|stage| &mut stage[COURAGE_TERMS]) {
+                *weight = weight.max(0.0);
             }
         }
     }
