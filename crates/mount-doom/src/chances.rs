@@ -146,42 +146,13 @@ pub fn squash(lead: f32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use table::{Fast, Game, Status};
-
     use super::*;
-    use crate::options::Options;
-
-    /// Positions at the beginning of turns of one game.
-    fn turns() -> Vec<MountDoom> {
-        let mut luck = Fast::new(3);
-        let mut game = MountDoom::setup(&Options::default(), &mut luck).expect("the usual options");
-        let (mut turns, mut actions) = (Vec::new(), Vec::new());
-        while let Status::Awaiting(seats) = game.status() {
-            if game.at_rest() {
-                turns.push(game);
-            }
-            let seat = seats.first().expect("somebody is awaited");
-            actions.clear();
-            game.actions(seat, &mut actions);
-            game.apply(seat, actions[0], &mut luck, &mut ());
-        }
-        turns
-    }
 
     #[test]
-    fn more_courage_is_better() {
-        let turns = turns();
-        assert!(turns.len() > 3);
-        for mut game in turns {
-            for stage in crate::stage::Stage::ALL {
-                game.stage = stage;
-                game.spots[Figure::Frodo.index()] = game.destination() - 4;
-                let [low, middle, high] = [2, 7, 14].map(|courage| {
-                    game.courage = courage;
-                    game.lead()
-                });
-                assert!(low < middle && middle < high, "{stage:?}: {low} {middle} {high}");
-            }
+    fn more_courage_is_better_in_every_stage() {
+        for stage in LEARNT {
+            let courage = &stage[COURAGE_TERMS];
+            assert!(courage.iter().all(|&weight| weight >= 0.0) && courage.iter().sum::<f32>() > 0.5, "{courage:?}");
         }
     }
 
