@@ -1,8 +1,9 @@
 //! The tab with everything that may be read: each player's cards, what is out
 //! of the game, and the rules of this table.
 
-use deckbuilding::{PlayerView, View};
+use deckbuilding::{Deckbuilding, PlayerView, View};
 use maud::{Markup, html};
+use table::Game;
 
 use super::aims::called;
 use super::faces::{chip, counted, points};
@@ -47,7 +48,7 @@ fn rules(view: &View) -> String {
         true => "Impossible Mode: eight harder Archenemies in their order".to_string(),
         false => format!("{} Archenemies", options.archenemies),
     }];
-    if !view.pack.is_empty() {
+    if view.pack != Deckbuilding::ABOUT.name {
         said.push(format!("cards of “{}”", view.pack));
     }
     format!("At this table: {}.", said.join("; "))

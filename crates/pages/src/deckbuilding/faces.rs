@@ -10,9 +10,10 @@ use crate::ink::emblem;
 
 /// What is printed on a card.
 pub(super) fn face(card: Card) -> Face<'static> {
+    let plain = card.name().strip_prefix("Impossible ");
     Face {
-        title: card.name(),
-        subtitle: card.hero().unwrap_or(""),
+        title: plain.unwrap_or(card.name()),
+        subtitle: if plain.is_some() { "Impossible Mode" } else { card.hero().unwrap_or("") },
         cost: Some(card.cost().to_string()),
         kind: kind(card),
         tone: tone(card),

@@ -63,10 +63,10 @@ impl Turn {
             ("power", _) if own => self.power += facts["more"].as_u64().unwrap_or(0),
             // What is bought or defeated is gained, too.
             ("gained", Some(card)) if own => self.took.push(card),
-            ("attack" | "ambush" | "defended" | "flipped" | "passed" | "named" | "looms", _) => {
-                self.harm.push(words.into());
-            }
-            ("gained" | "moved" | "hand_shown", _) if !own => self.harm.push(words.into()),
+            ("attack" | "ambush" | "defended" | "flipped" | "looms", _) => self.harm.push(words.into()),
+            // What it cost others is their business.
+            ("gained" | "moved", _) if !own && seat == view.viewer => self.harm.push(words.into()),
+            ("passed" | "named", _) => self.harm.push(words.into()),
             _ => {}
         }
     }

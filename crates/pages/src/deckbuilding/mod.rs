@@ -6,6 +6,7 @@
 //! | `land`, `marks` | the forest floor, and all that is drawn for this game |
 //! | `art`, `faces` | the picture of each card, and cards as they lie on the table |
 //! | `offers`, `aims` | what can be chosen where, and how it is listed |
+//! | `heroes` | who is free to be chosen |
 //! | `road` | the Path and the stacks |
 //! | `own`, `others` | the sides of the table |
 //! | `piles` | what is opened to be read |
@@ -16,6 +17,7 @@ mod aims;
 mod art;
 mod camps;
 mod faces;
+mod heroes;
 mod land;
 mod lately;
 mod marks;
@@ -26,7 +28,7 @@ mod own;
 mod piles;
 mod road;
 
-use ::deckbuilding::{Deckbuilding, View};
+use ::deckbuilding::{Deckbuilding, Phase, View};
 use maud::html;
 use table::{Choice, Told};
 
@@ -44,9 +46,12 @@ impl Pictured for Deckbuilding {
             board: html! {
                 div.glade-table.{ "seats-" (view.players.len()) }.watched[player.is_none()] {
                     (others::others(view, &lately))
-                    (road::road(offers))
-                    (own::in_play(offers))
-                    @if let Some(player) = player { (own::own(offers, player)) }
+                    @if view.phase == Phase::Heroes { (heroes::heroes(offers)) }
+                    @else {
+                        (road::road(offers))
+                        (own::in_play(offers))
+                        @if let Some(player) = player { (own::own(offers, player)) }
+                    }
                 }
             },
             close_up: moment::close_up(offers, &lately),

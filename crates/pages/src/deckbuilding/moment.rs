@@ -9,7 +9,7 @@ use super::aims::called;
 use super::faces::{chip, counted, face, lying, points};
 use super::lately::{Lately, Turn};
 use super::offers::{From, Offers, named};
-use crate::card::Face;
+use crate::ink::emblem;
 
 /// What one must know of this moment.
 pub(super) fn close_up(offers: Offers<'_>, lately: &Lately) -> Markup {
@@ -56,7 +56,7 @@ fn struck(offers: Offers<'_>, strike: &StrikeView) -> Markup {
                             @if let Some(card) = view.cards.named(word) {
                                 li {
                                     (lying(face(card), format!("defend {card}"), &[choice], ""))
-                                    @if let Some(line) = card.lines().iter().find(|line| line.starts_with("Defense")) { p.price { (line) } }
+                                    @if let Some(line) = card.lines().iter().find(|line| line.starts_with("Defense")) { p.price { b { (card.name()) ": " } (line) } }
                                 }
                             }
                         }
@@ -96,16 +96,15 @@ fn spread(offers: Offers<'_>) -> Markup {
     let view = offers.view;
     let apart = matches!(
         view.whence,
-        Some(Whence::Heroes | Whence::Discard | Whence::HandOrDiscard | Whence::Seen | Whence::FoesTop | Whence::Hands | Whence::This)
+        Some(Whence::Discard | Whence::HandOrDiscard | Whence::Seen | Whence::FoesTop | Whence::Hands | Whence::This)
     );
     let cards: Vec<_> = offers.all().filter_map(|choice| Some((choice, named(view, &choice.notation)?))).collect();
     html! {
         @if apart && !cards.is_empty() {
             ul.choose aria-label="Choose" {
                 @for (choice, one) in cards {
-                    @let hero = one.card.hero().filter(|_| view.whence == Some(Whence::Heroes));
                     li {
-                        (lying(Face { title: hero.unwrap_or(one.card.name()), subtitle: one.card.name(), ..face(one.card) }, format!("choose {}", choice.notation), &[choice], ""))
+                        (lying(face(one.card), format!("choose {}", choice.notation), &[choice], ""))
                         @match one.from {
                             From::Asked => {},
                             From::Hand => p.from { "in hand" },
@@ -124,17 +123,15 @@ fn meanwhile(view: &View, lately: &Lately) -> Markup {
     let turns: Vec<&Turn> = lately.news(view.viewer).filter(|turn| !turn.played.is_empty() || !turn.harm.is_empty()).collect();
     html! {
         @if !turns.is_empty() {
-            section.meanwhile aria-label="Meanwhile" {
+            section.meanwhile aria-label="Meanwhile" tabindex="0" {
                 @for turn in turns {
-                    div.turn-told {
-                        p.line {
-                            b { (called(view, turn.seat)) }
-                            @if !turn.played.is_empty() { " played for " (turn.power) " Power" }
-                            @if !turn.took.is_empty() { " and took" }
-                        }
-                        @if !turn.took.is_empty() { p.chips { @for (card, count) in counted(&turn.took) { (chip(card, count)) } } }
-                        @if !turn.harm.is_empty() { ul.harm { @for words in &turn.harm { li { (words) } } } }
+                    p.line {
+                        b { (called(view, turn.seat)) }
+                        @if turn.power > 0 { " " span.got { (emblem("power")) (turn.power) span.hush { " Power" } } }
+                        @if turn.took.is_empty() { " took nothing" } @else { " took" }
+                        @for (card, count) in counted(&turn.took) { " " (chip(card, count)) }
                     }
+                    @if !turn.harm.is_empty() { ul.harm { @for words in &turn.harm { li { (words) } } } }
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! What is being played, and the viewer's own side of the table: hand, deck,
 //! discard pile and Locations.
 
-use deckbuilding::{Card, PlayerView, View};
+use deckbuilding::{Card, Phase, PlayerView, View};
 use maud::{Markup, html};
 
 use super::aims::called;
@@ -17,7 +17,11 @@ pub(super) fn in_play(offers: Offers<'_>) -> Markup {
     let view = offers.view;
     let player = &view.players[view.active.index()];
     let yours = view.viewer == Some(view.active);
-    let whose = if yours { "Your turn".into() } else { called(view, view.active) };
+    let whose = match (matches!(view.phase, Phase::Ambushes | Phase::Morning | Phase::Main), yours) {
+        (false, _) => "Between two turns".into(),
+        (true, true) => "Your turn".into(),
+        (true, false) => format!("Turn of {}", called(view, view.active)),
+    };
     html! {
         section.in-play.yours[yours] aria-label="In play" {
             div.power role="status" aria-label={ (view.power) " Power" } {

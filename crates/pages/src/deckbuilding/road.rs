@@ -57,6 +57,7 @@ fn archenemy(offers: Offers<'_>) -> Markup {
             (below("stone", STONE))
             @match &view.archenemy {
                 Some(shown) => (lying(offered(shown), format!("arch {}", shown.card), &offers.at(Spot::Archenemy, shown.card), "")),
+                None if view.archenemies == 0 => span.bare { span.hush { "No Archenemy is left" } },
                 None => (back("arch", "fell-crown", None, "The next Archenemy lies face down until the turn is over")),
             }
             p.name { @if view.options.impossible { "Impossible" } @else { "Archenemy" } }
