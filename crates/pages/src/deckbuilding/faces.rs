@@ -76,7 +76,9 @@ fn numbers(card: Card) -> Vec<Number> {
     if draw > 0 || more_draw {
         numbers.push(number("Cards drawn", amount(draw, more_draw), "draw"));
     }
-    for (has, name, emblem) in [(attack, "Attack", "sword"), (defense, "Defense", "shield"), (ambush, "Ambush", "claws")] {
+    for (has, name, emblem) in
+        [(attack, "Attack", "sword"), (defense, "Defense", "shield"), (ambush, "Ambush", "claws")]
+    {
         if has {
             numbers.push(number(name, String::new(), emblem));
         }
@@ -144,7 +146,8 @@ mod tests {
     fn a_card_shows_what_it_is_good_for() {
         let card = |word: &str| Pack::standard().named(word).expect("a card of this name");
         let rider = face(card("BlackRider"));
-        let shown: Vec<(&str, &str)> = rider.numbers.iter().map(|number| (number.name, number.value.as_str())).collect();
+        let shown: Vec<(&str, &str)> =
+            rider.numbers.iter().map(|number| (number.name, number.value.as_str())).collect();
         assert_eq!(shown, [("Power", "2"), ("Attack", ""), ("Ambush", ""), ("Victory points", "1")]);
         assert!(rider.stand_in && rider.kind == "Enemy" && rider.tone == "shadow");
         assert_eq!(face(card("Corruption")).numbers[0].value, "−1");

@@ -92,7 +92,10 @@ const EMBLEMS: &[(&str, &str)] = &[
         "draw",
         r#"<path class="f" d="M9 2h12v15H9z"/><path class="o thin" d="M6 6v15h12M3 9v15"/><path class="k" d="M15 6v7M11.500 9.500h7"/>"#,
     ),
-    ("claws", r#"<path class="f" d="M4 1c4 6 5 14 3 22C8 14 7 8 4 1zM11 1c3 6 4 14 2 22 1-9 0-15-2-22zM18 1c4 6 5 13 2 20 1-8 0-14-2-20z"/>"#),
+    (
+        "claws",
+        r#"<path class="f" d="M4 1c4 6 5 14 3 22C8 14 7 8 4 1zM11 1c3 6 4 14 2 22 1-9 0-15-2-22zM18 1c4 6 5 13 2 20 1-8 0-14-2-20z"/>"#,
+    ),
     (
         "laurel",
         r#"<path class="f" d="M12 4l2 4.500 5 .5-3.700 3.300 1 4.900L12 14.700l-4.300 2.500 1-4.900L5 9l5-.5z"/><path class="o thin" d="M5 2C0 8 1 17 8 22M19 2c5 6 4 15-3 20"/>"#,
@@ -101,7 +104,10 @@ const EMBLEMS: &[(&str, &str)] = &[
     ("pile", r#"<path class="f" d="M5 2h12v16H5z"/><path class="o thin" d="M19.500 6v15H9"/>"#),
     ("heap", r#"<path class="f" d="M3 9l10-6 8 13-10 6z"/><path class="o thin" d="M6 3l-4 2M2 20l5 2"/>"#),
     // Heroes and cards
-    ("sword", r#"<path class="f" d="M12 0l2 3v12h-4V3zM5 15h14v2.500H5zM11 17.500h2V22h-2z"/><circle class="f" cx="12" cy="22.500" r="1.500"/>"#),
+    (
+        "sword",
+        r#"<path class="f" d="M12 0l2 3v12h-4V3zM5 15h14v2.500H5zM11 17.500h2V22h-2z"/><circle class="f" cx="12" cy="22.500" r="1.500"/>"#,
+    ),
     (
         "pan",
         r#"<circle class="f" cx="9" cy="14" r="7.500"/><path class="f" d="M13 8l8-8 2 2-8 8z"/><circle class="k" cx="9" cy="14" r="5"/>"#,
@@ -128,7 +134,10 @@ const EMBLEMS: &[(&str, &str)] = &[
         "scroll",
         r#"<path class="f" d="M5 2h14c-2 2-2 4-2 6v12c0 2-2 3-4 3H3c2-1 3-2 3-4V7c0-3-1-4-3-4z"/><path class="k" d="M8.500 8h6M8.500 11.500h6M8.500 15h6"/>"#,
     ),
-    ("shards", r#"<path class="f" d="M10 2l4-2v7l-4 3zM10 12l4-3v4l-4 3zM5 16h14v2.500H5zM11 18.500h2V23h-2z"/><path class="f" d="M18 6l4-3 1 4-4 3z"/>"#),
+    (
+        "shards",
+        r#"<path class="f" d="M10 2l4-2v7l-4 3zM10 12l4-3v4l-4 3zM5 16h14v2.500H5zM11 18.500h2V23h-2z"/><path class="f" d="M18 6l4-3 1 4-4 3z"/>"#,
+    ),
     (
         "phial",
         r#"<path class="f" d="M10 1h4v2h-1v5c5 2 6 5 6 8 0 5-3 7-7 7s-7-2-7-7c0-3 1-6 6-8V3h-1z"/><path class="h" d="M12 11l1.200 3.800L17 16l-3.800 1.200L12 21l-1.200-3.800L7 16l3.800-1.200z"/>"#,
@@ -173,5 +182,8 @@ const EMBLEMS: &[(&str, &str)] = &[
         "swarm",
         r#"<path class="f" d="M3 13l1-6 3-2 3 2 1 6-2 2H5zM13 10l1-5 3-2 3 2 1 5-2 2h-4zM8 21l1-5 3-2 3 2 1 5-2 2h-4z"/><path class="h" d="M5 9l1.500 1M9 9L7.500 10M15 7l1.500 1M19 7l-1.500 1"/>"#,
     ),
-    ("whip", r#"<path class="o" d="M3 22 9 12C12 6 21 3 21 8s-8 4-8 8 6 5 9 3"/><path class="f" d="M1 22l5-8 2 1-4 9z"/>"#),
+    (
+        "whip",
+        r#"<path class="o" d="M3 22 9 12C12 6 21 3 21 8s-8 4-8 8 6 5 9 3"/><path class="f" d="M1 22l5-8 2 1-4 9z"/>"#,
+    ),
 ];

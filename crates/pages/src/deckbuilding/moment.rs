@@ -34,7 +34,8 @@ fn struck(offers: Offers<'_>, strike: &StrikeView) -> Markup {
         Assault::Group => ("strikes everybody", "Group Ambush"),
     };
     let text = strike.card.lines().iter().find(|line| line.starts_with(lead));
-    let defenses: Vec<_> = offers.all().filter_map(|choice| Some((choice, choice.notation.strip_prefix("defend ")?))).collect();
+    let defenses: Vec<_> =
+        offers.all().filter_map(|choice| Some((choice, choice.notation.strip_prefix("defend ")?))).collect();
     let targets = strike.struck.iter().chain(strike.avoided.iter());
     let mut targets: Vec<Seat> = targets.collect();
     targets.sort_unstable();
@@ -120,7 +121,8 @@ fn spread(offers: Offers<'_>) -> Markup {
 
 /// What the others did since the viewer last thought.
 fn meanwhile(view: &View, lately: &Lately) -> Markup {
-    let turns: Vec<&Turn> = lately.news(view.viewer).filter(|turn| !turn.played.is_empty() || !turn.harm.is_empty()).collect();
+    let turns: Vec<&Turn> =
+        lately.news(view.viewer).filter(|turn| !turn.played.is_empty() || !turn.harm.is_empty()).collect();
     html! {
         @if !turns.is_empty() {
             section.meanwhile aria-label="Meanwhile" tabindex="0" {

@@ -15,8 +15,10 @@ use crate::ink::emblem;
 pub(super) fn others(view: &View, lately: &Lately) -> Markup {
     let seats = view.players.len();
     let first = view.viewer.map_or(0, |seat| seat.index() + 1);
-    let players: Vec<&PlayerView> =
-        (0..seats).map(|nth| &view.players[(first + nth) % seats]).filter(|player| Some(player.seat) != view.viewer).collect();
+    let players: Vec<&PlayerView> = (0..seats)
+        .map(|nth| &view.players[(first + nth) % seats])
+        .filter(|player| Some(player.seat) != view.viewer)
+        .collect();
     html! {
         section.others.{ "of-" (players.len()) } aria-label="The other players" {
             @for player in players { (folded(view, player, lately)) }

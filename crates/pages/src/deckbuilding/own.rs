@@ -95,12 +95,18 @@ fn in_order(hand: &[Card]) -> Vec<Card> {
 
 fn deck(player: &PlayerView) -> Markup {
     let said = format!("Your deck, {} cards", player.deck_size);
-    let shut = html! { (back("plain", "ring", None, &said)) span.tag { (emblem("pile")) "Deck " b { (player.deck_size) } } };
-    opened("deck", &said, shut, html! {
-        h2 { "Your deck" }
-        p { (player.deck_size) " cards, face down. When you must draw and it is empty, your discard pile is shuffled." }
-        (known("You know of", &player.deck))
-    })
+    let shut =
+        html! { (back("plain", "ring", None, &said)) span.tag { (emblem("pile")) "Deck " b { (player.deck_size) } } };
+    opened(
+        "deck",
+        &said,
+        shut,
+        html! {
+            h2 { "Your deck" }
+            p { (player.deck_size) " cards, face down. When you must draw and it is empty, your discard pile is shuffled." }
+            (known("You know of", &player.deck))
+        },
+    )
 }
 
 fn discard(player: &PlayerView) -> Markup {
@@ -112,7 +118,12 @@ fn discard(player: &PlayerView) -> Markup {
         }
         span.tag { (emblem("heap")) "Discard " b { (player.discard.len()) } }
     };
-    opened("discard", &said, shut, html! { h2 { "Your discard pile" } (listing("The last on top", &reversed(&player.discard))) })
+    opened(
+        "discard",
+        &said,
+        shut,
+        html! { h2 { "Your discard pile" } (listing("The last on top", &reversed(&player.discard))) },
+    )
 }
 
 /// The last card first.

@@ -1,7 +1,7 @@
 //! The middle of the table: the Path as five clearings, and the stacks as
 //! standing stones.
 
-use deckbuilding::{CardView, View};
+use deckbuilding::{Assault, CardView, View};
 use maud::{Markup, html};
 
 use super::art;
@@ -24,17 +24,25 @@ pub(super) fn road(offers: Offers<'_>) -> Markup {
 }
 
 fn path(offers: Offers<'_>) -> Markup {
+    let view = offers.view;
+    // Whose Ambush it is: of equal cards the first that lurks no more.
+    let ambusher = view.strike.filter(|strike| strike.assault == Assault::Ambush).and_then(|strike| {
+        let sprung = |nth: usize| !view.lurking.iter().any(|&slot| usize::from(slot) == nth);
+        let mut slots = view.path.iter().enumerate();
+        slots.find(|(nth, slot)| sprung(*nth) && slot.as_ref().is_some_and(|shown| shown.card == strike.card))
+    });
     html! {
         ol.path aria-label="The Path" {
-            @for (nth, slot) in (0..).zip(&offers.view.path) {
-                @let lurks = offers.view.lurking.contains(&nth);
-                li.clearing.lurks[lurks] {
+            @for (nth, slot) in (0..).zip(&view.path) {
+                @let lurks = view.lurking.contains(&nth);
+                @let springs = ambusher.is_some_and(|(slot, _)| slot == usize::from(nth));
+                li.clearing.lurks[lurks || springs] {
                     (below("clearing", CLEARING))
                     @match slot {
                         Some(shown) => (for_sale(offers, shown, nth)),
                         None => span.bare { span.hush { "An empty clearing" } },
                     }
-                    @if lurks { span.flag { "Ambush!" } }
+                    @if springs { span.flag { "Ambush!" } } @else if lurks { span.flag { "lurks" } }
                 }
             }
         }
