@@ -44,6 +44,9 @@ pub fn new_page(about: &About, roles: &[String], bots: &[BotLevel], trouble: Opt
                 div.seats-form {
                     @for (i, role) in roles.iter().enumerate() { (seat(i, role, bots)) }
                 }
+                @if usize::from(about.seats.1) > roles.len() {
+                    p.faded { "Up to " (about.seats.1) " can play: say how many under the rules of this table. Further players are of the same kind as the last one here." }
+                }
                 @if !about.options.is_empty() {
                     details.options {
                         summary { "Rules of this table" span.faded { " (as most people play, unless you say otherwise)" } }

@@ -177,8 +177,17 @@ export async function deckPhone(bench) {
 
 /** Who only watches sees no hand, and is never told what was drawn. */
 export async function deckWatched(bench) {
+  // Opened by hand: whom the form does not ask about sits down like the last.
   const player = await bench.page(DESKTOP);
-  const table = await sitDown(bench, player, { seats: 2 });
+  await player.goto(`${bench.url}/new/deckbuilding`);
+  await player.check('input[name="seat1"][value="bot:greedy"]');
+  await player.evaluate(() => document.querySelector("details.options")?.setAttribute("open", ""));
+  await player.fill('input[name="option.seats"]', "3");
+  await player.click("button.primary:not(dialog *)");
+  await ready(player);
+  const bots = await player.$$eval(".seat .sitter", (all) => all.filter((one) => /greedy/.test(one.textContent)).length);
+  assert(bots === 2, `three play, two of them bots, not ${bots}`);
+  const table = await player.getAttribute("div.table", "data-table");
   const page = await bench.page(DESKTOP);
   await page.goto(`${bench.url}/t/${table}`);
   await ready(page);

@@ -97,7 +97,15 @@ fn spread(offers: Offers<'_>) -> Markup {
     let view = offers.view;
     let apart = matches!(
         view.whence,
-        Some(Whence::Discard | Whence::HandOrDiscard | Whence::Seen | Whence::FoesTop | Whence::Hands | Whence::This)
+        Some(
+            Whence::Discard
+                | Whence::HandOrDiscard
+                | Whence::Seen
+                | Whence::FoesTop
+                | Whence::Hands
+                | Whence::Corruption
+                | Whence::This
+        )
     );
     let cards: Vec<_> = offers.all().filter_map(|choice| Some((choice, named(view, &choice.notation)?))).collect();
     html! {

@@ -85,7 +85,9 @@ async fn open_table(
     let value = |key: &str| fields.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str());
     let log = house.fresh_log(about.id, &options(&about, fields))?;
     let seats = usize::from(game.resume(&log)?.seats());
-    let wishes = (0..seats).map(|i| value(&format!("seat{i}")).unwrap_or("me")).collect();
+    // Where more play than the form asks about, they sit down like the last.
+    let named: Vec<&str> = (0..seats).map_while(|i| value(&format!("seat{i}"))).collect();
+    let wishes = (0..seats).map(|i| *named.get(i).or(named.last()).unwrap_or(&"me")).collect();
     let pace = value("clock").filter(|text| !text.is_empty()).map(str::parse).transpose().map_err(Trouble::Nonsense)?;
     let plan = Plan { log, wishes, public: value("public").is_some(), pace };
     seated(house, game, plan, headers).await
