@@ -141,6 +141,19 @@ export const story = (page) => page.textContent('[data-part="log"]');
 export const goesOn = (page, before) =>
   until(page, (old) => document.querySelector('[data-part="log"]')?.textContent !== old, before);
 
+/** All that was told, and what is asked now: some choices are not told of. */
+export const moment = (page) =>
+  page.evaluate(() => ["log", "prompt", "choices"].map((part) => document.querySelector(`[data-part="${part}"]`)?.textContent).join("\n"));
+
+/** Waits until more is told than at the moment `before`, or something else is asked. */
+export async function passes(page, before) {
+  for (let n = 0; n < 500; n++) {
+    if ((await moment(page).catch(() => before)) !== before) return;
+    await page.waitForTimeout(n < 40 ? 5 : 40);
+  }
+  throw new Error("in vain: nothing happens");
+}
+
 /** Waits until there is something to choose, or the game is over. */
 export async function turn(page) {
   await until(page, (choice) => document.querySelector(choice) || document.querySelector(".result"), CHOICE);
@@ -153,9 +166,9 @@ export async function playOut(page, choose, watch = async () => {}) {
     const { over } = await turn(page);
     if (over) return n;
     await watch(n);
-    const before = await story(page);
+    const before = await moment(page);
     await choose(page, n);
-    await goesOn(page, before);
+    await passes(page, before);
   }
   throw new Error("the game does not end");
 }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use table::pack::Source;
 
 use crate::code::{GroupCode, Kinds, Test, Times, Trigger};
+use crate::gist::Gist;
 use crate::language::CardType;
 use crate::sheet::Part;
 
@@ -82,6 +83,7 @@ pub(crate) struct Spec {
     pub ongoing: Option<Trigger>,
     /// What it says, a line for each of its texts.
     pub lines: Vec<String>,
+    pub gist: Gist,
     pub source: Source,
 }
 
@@ -131,6 +133,21 @@ impl Card {
     /// Whether it is a card of the main deck.
     pub fn in_main_deck(self) -> bool {
         self.0.part == Part::Main
+    }
+
+    /// The level of an Archenemy; none for any other card.
+    pub fn level(self) -> Option<u8> {
+        self.is_archenemy().then_some(self.0.level)
+    }
+
+    /// The hero whose starting card it is.
+    pub fn hero(self) -> Option<&'static str> {
+        self.0.hero.as_deref()
+    }
+
+    /// What it is good for, at a glance.
+    pub fn gist(self) -> Gist {
+        self.0.gist
     }
 
     /// How many of it are in the box.

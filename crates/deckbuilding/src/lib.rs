@@ -17,7 +17,8 @@
 //! | `language`, `say` | the language of effects: as written, and in words |
 //! | `compile`, `code` | the same as it is played |
 //! | `row`, [`state`](Deckbuilding) | where cards lie, and everything else |
-//! | `view`, `redeal` | what a seat may see, and what it cannot know |
+//! | `gist` | what a card is good for, at a glance |
+//! | `view`, `moment`, `redeal` | what a seat may see, and what it cannot know |
 
 mod action;
 mod card;
@@ -29,9 +30,11 @@ mod event;
 mod fact;
 mod fate;
 mod game;
+mod gist;
 mod group;
 mod judge;
 mod language;
+mod moment;
 mod moves;
 mod options;
 mod pack;
@@ -55,11 +58,13 @@ pub use card::{Card, MOST_KINDS};
 pub use code::EffectNote;
 pub use event::{Event, Spot};
 pub use fact::Fact;
+pub use gist::Gist;
 pub use language::{CardType, TypeSet};
+pub use moment::{StrikeView, Whence};
 pub use options::{Heroes, Options};
 pub use pack::{MAIN_DECK, Pack};
 pub use position::{Position, Side, Steps};
 pub use row::SLOTS;
-pub use state::{Deckbuilding, Ending, Phase};
+pub use state::{Assault, Deckbuilding, Ending, Phase};
 pub use table::pack::{PackError, Source};
-pub use view::{CardView, PlayerView, StackView, View};
+pub use view::{CardView, Cards, PlayerView, StackView, View};

@@ -8,6 +8,7 @@ use table::pack::{Library, PackError, Source};
 use crate::card::{Bonus, Card, CardId, MOST_KINDS, Spec, Texts, word_of};
 use crate::code::{Ability, EffectNote, GroupCode, Kinds, Op};
 use crate::compile::{Compiler, Facts};
+use crate::gist::Gist;
 use crate::judge;
 use crate::language::CardType;
 use crate::say;
@@ -111,7 +112,12 @@ impl Pack {
         self.specs.iter().map(Card)
     }
 
-    /// The card that goes by this word, or by this name.
+    /// The card that goes by this word in the notation, or by this name.
+    pub fn named(&'static self, word: &str) -> Option<Card> {
+        self.find(word).map(|id| self.card(id))
+    }
+
+    /// The number of the card that goes by this word, or by this name.
     pub(crate) fn find(&self, word: &str) -> Option<CardId> {
         self.specs.iter().find(|spec| spec.word == word || spec.name == word).map(|spec| spec.id)
     }
@@ -287,6 +293,7 @@ fn spec(id: CardId, part: Part, name: &str, entry: &Entry, compiler: &mut Compil
         group,
         ongoing,
         lines: lines(entry),
+        gist: Gist::of(entry),
         source: entry.from,
     })
 }

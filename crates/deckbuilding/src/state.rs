@@ -227,7 +227,7 @@ impl Frame {
 
 /// On what occasion Defenses are used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) enum Assault {
+pub enum Assault {
     /// The attack of a card that is played.
     Attack,
     /// The Ambush of a card in the Path.

@@ -1,11 +1,15 @@
 //! All that a seat may know.
 
+use std::fmt;
+
 use serde::Serialize;
-use table::Seat;
+use table::{Seat, SeatSet};
 
 use crate::card::{Card, CardId};
 use crate::language::CardType;
+use crate::moment::{StrikeView, Whence};
 use crate::options::Options;
+use crate::pack::Pack;
 use crate::row::{Lying, SLOTS, Zone};
 use crate::state::{Deckbuilding, Ending, Phase, Step};
 
@@ -16,10 +20,15 @@ pub struct View {
     pub options: Options,
     /// The name of the pack.
     pub pack: String,
+    /// All cards that there are, to look up those that are spoken of.
+    #[serde(skip)]
+    pub cards: Cards,
     /// Who looks; none for a spectator.
     pub viewer: Option<Seat>,
     /// Whose turn it is.
     pub active: Seat,
+    /// Whom play waits for.
+    pub awaited: SeatSet,
     /// Where the turn stands.
     pub phase: Phase,
     /// The Power that can be spent.
@@ -49,8 +58,36 @@ pub struct View {
     /// What is being dealt with: the cards whose texts are carried out, the
     /// first one first.
     pub going_on: Vec<Card>,
+    /// Who is struck at this moment, and by what.
+    pub strike: Option<StrikeView>,
+    /// Where the cards lie that somebody is to choose from.
+    pub whence: Option<Whence>,
     /// How the game ended.
     pub ended: Option<Ending>,
+}
+
+/// All cards of a table's pack.
+#[derive(Clone, Copy)]
+pub struct Cards(&'static Pack);
+
+impl Cards {
+    /// The card that goes by this word in the notation.
+    pub fn named(self, word: &str) -> Option<Card> {
+        self.0.named(word)
+    }
+}
+
+/// Packs are kept once, so two of them are the same only if they are one.
+impl PartialEq for Cards {
+    fn eq(&self, other: &Cards) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.name)
+    }
 }
 
 /// A player as a viewer sees him.
@@ -121,8 +158,10 @@ impl Deckbuilding {
         View {
             options: Options { cards: String::new(), ..self.options() },
             pack: self.pack.name.clone(),
+            cards: Cards(self.pack),
             viewer,
             active: self.active,
+            awaited: if self.ended.is_some() { SeatSet::EMPTY } else { self.awaited() },
             phase: self.phase,
             power: self.turn.power,
             players: Seat::all(self.rules.seats).map(|seat| self.player_view(seat, viewer)).collect(),
@@ -137,6 +176,8 @@ impl Deckbuilding {
             archenemy: self.archenemy().map(|card| self.card_view(card)),
             destroyed: cards(Zone::DESTROYED),
             going_on: self.steps.iter().filter_map(|step| self.at_work(step)).collect(),
+            strike: self.strike_view(),
+            whence: self.whence(),
             ended: self.ended,
         }
     }

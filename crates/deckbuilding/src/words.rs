@@ -15,8 +15,11 @@ impl Deckbuilding {
     /// What `seat` is asked, and which part of the rules explains it.
     pub(crate) fn question(&self, seat: Seat) -> Prompt {
         let ask = |text: String, rule: &'static str| Prompt { text, rule };
-        if !self.awaited().contains(seat) || self.ended.is_some() {
-            return ask("Others decide.".into(), "");
+        if self.ended.is_some() {
+            return ask("The game is over.".into(), "");
+        }
+        if !self.awaited().contains(seat) {
+            return ask(format!("Waiting for {}.", self.awaited_in_words()), "");
         }
         let name = |card: CardId| self.pack.spec(card).name.as_str();
         match self.steps.last() {
@@ -64,6 +67,11 @@ impl Deckbuilding {
             Some(&Step::Top { card, .. }) => ask(format!("Where does {} go?", name(card)), "Buying and gaining"),
             Some(Step::Each { .. } | Step::Played { .. }) => ask("Choose.".into(), ""),
         }
+    }
+
+    fn awaited_in_words(&self) -> String {
+        let players: Vec<String> = self.awaited().iter().map(|seat| format!("player {seat}")).collect();
+        players.join(" and ")
     }
 
     /// What an effect asks for.
@@ -189,8 +197,7 @@ impl Deckbuilding {
             return None;
         }
         if !self.awaited().contains(seat) {
-            let others: Vec<String> = self.awaited().iter().map(|other| format!("player {other}")).collect();
-            return Some(format!("{} is to choose", others.join(" and ")));
+            return Some(format!("{} is to choose", self.awaited_in_words()));
         }
         let (verb, rest) = notation.split_once(' ').unwrap_or((notation, ""));
         if let Some(Step::Run(frame)) = self.steps.last() {

@@ -1,5 +1,6 @@
 // Cards from near: beside the pointer while it rests on one, in the middle
-// after a long press, or when a card is pressed that does nothing else.
+// after a long press, or when a card is pressed that does nothing else. What
+// has `data-opens` is only opened: a pile of cards would cover the table.
 
 const REST = 260;
 const LONG = 420;
@@ -37,7 +38,7 @@ function show(card) {
   beside.setAttribute("aria-hidden", "true");
   beside.append(copy(card));
   for (const choice of beside.querySelectorAll("button")) choice.remove();
-  document.body.append(beside);
+  (card.closest("dialog") ?? document.body).append(beside);
   const [at, size, gap] = [card.getBoundingClientRect(), beside.getBoundingClientRect(), 10];
   const right = at.right + gap + size.width <= innerWidth;
   const left = at.left - gap - size.width >= 0;
@@ -77,7 +78,7 @@ function open(card) {
 document.addEventListener("pointerover", (event) => {
   if (event.pointerType !== "mouse") return;
   const card = cardAt(event.target);
-  if (!card) {
+  if (!card || "opens" in card.dataset) {
     away();
     return;
   }
@@ -86,7 +87,7 @@ document.addEventListener("pointerover", (event) => {
 });
 document.addEventListener("focusin", (event) => {
   const card = cardAt(event.target);
-  if (card?.matches(":focus-visible")) show(card);
+  if (card?.matches(":focus-visible") && !("opens" in card.dataset)) show(card);
   else away();
 });
 document.addEventListener("pointerdown", (event) => {

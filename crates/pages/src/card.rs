@@ -34,6 +34,8 @@ pub(crate) struct Face<'a> {
     pub stand_in: bool,
     /// What else is to be known of it now, from near.
     pub notes: Vec<String>,
+    /// Where it lies, so that a page knows what was there before.
+    pub key: String,
 }
 
 /// A number on a card.
@@ -64,7 +66,7 @@ impl Face<'_> {
             (None, true) => format!("{}, from near", self.title),
         };
         html! {
-            button.face.{ "tone-" (self.tone) " " (marks) }.may[!choices.is_empty()] type="button" data-card=""
+            button.face.{ "tone-" (self.tone) " " (marks) }.may[!choices.is_empty()] type="button" data-card=(self.key)
                 data-act=[only.map(|choice| &choice.notation)] aria-label=(label) {
                 (self.front())
                 template { (self.whole(if only.is_some() { &[] } else { choices })) }

@@ -13,6 +13,7 @@ mod assets;
 mod card;
 mod confrontation;
 mod covers;
+mod deckbuilding;
 mod fresh;
 mod front;
 mod ink;

@@ -277,11 +277,15 @@ fn tools(scene: &Scene, status: Status) -> Markup {
 }
 
 fn log(told: &[Told]) -> Markup {
+    // It is sent again with every choice; the replay has all of it.
+    const SHOWN: usize = 240;
+    let earlier = told.len().saturating_sub(SHOWN);
     html! {
         ol.story {
             // The newest on top: it is what one looks for.
-            @for told in told.iter().rev() { li value=(told.nth) { (told.words) } }
+            @for told in told.iter().rev().take(SHOWN) { li value=(told.nth) { (told.words) } }
         }
+        @if earlier > 0 { p.faded { "What came before, the replay tells." } }
         @if told.is_empty() { p.faded { "Nothing has happened yet." } }
     }
 }

@@ -10,7 +10,7 @@ use crate::words;
 pub static SHELF: [&dyn Entry; 5] = [
     &Boxed::with(&Page::<confrontation::Confrontation>(PhantomData)),
     &Boxed::with(&Page::<mount_doom::MountDoom>(PhantomData)),
-    &Boxed::<deckbuilding::Deckbuilding>::plain(),
+    &Boxed::with(&Page::<deckbuilding::Deckbuilding>(PhantomData)),
     &Boxed::<fate::Fate>::plain(),
     &Boxed::<siege::Siege>::plain(),
 ];
