@@ -34,6 +34,9 @@ pub(crate) struct Face<'a> {
     pub stand_in: bool,
     /// What else is to be known of it now, from near.
     pub notes: Vec<String>,
+    /// What it is called as a piece of the board, so that choices can point at
+    /// it: see [`Aim`](crate::Aim).
+    pub key: Option<String>,
 }
 
 /// A number on a card.
@@ -54,6 +57,12 @@ impl Face<'_> {
     /// done when it is pressed, several are offered beside the whole card.
     /// `marks` are more classes for it.
     pub fn on_table(&self, choices: &[&Choice], marks: &str) -> Markup {
+        self.lying(&self.front(), choices, marks)
+    }
+
+    /// The card where there is room for less of it, or for more: `seen` is all
+    /// that is seen of it. From near it is whole.
+    pub fn lying(&self, seen: &Markup, choices: &[&Choice], marks: &str) -> Markup {
         let only = match choices {
             [only] => Some(*only),
             _ => None,
@@ -64,9 +73,9 @@ impl Face<'_> {
             (None, true) => format!("{}, from near", self.title),
         };
         html! {
-            button.face.{ "tone-" (self.tone) " " (marks) }.may[!choices.is_empty()] type="button" data-card=""
-                data-act=[only.map(|choice| &choice.notation)] aria-label=(label) {
-                (self.front())
+            button.face.{ "tone-" (self.tone) " " (marks) }.piece[self.key.is_some()].may[!choices.is_empty()] type="button"
+                data-card="" data-key=[&self.key] data-act=[only.map(|choice| &choice.notation)] aria-label=(label) {
+                (seen)
                 template { (self.whole(if only.is_some() { &[] } else { choices })) }
             }
         }

@@ -1,0 +1,215 @@
+// Siege of Gondor in the browser: whole games by the cards, by the list and
+// with auto-pass; four players on a phone; and nothing of a hand for onlookers.
+
+import { DESKTOP, PHONE, accessible, assert, look, ready, turn, until, weight } from "../harness.mjs";
+
+/** Opens a table of so many seats; bots sit in all but the first. */
+async function sitDown(bench, page, { seats = 2, options = [] } = {}) {
+  const sitters = Array.from({ length: seats }, (_, n) => (n === 0 ? "person" : "greedy"));
+  const table = await bench.ask("/api/tables", { game: "siege", options: [`seats=${seats}`, ...options], seats: sitters });
+  await page.goto(`${bench.url}/s/${table.seats[0]}`);
+  await ready(page);
+  return table;
+}
+
+/** What the page asks now: the kind of decision, for a picture of each. */
+const kind = (page) =>
+  page.evaluate(() => {
+    const board = document.querySelector(".siege");
+    const asks = board?.getAttribute("data-asks");
+    const phase = board?.getAttribute("data-scene")?.split(" ")[1];
+    return asks === "Act" || asks === "Main" || asks === "Wound" ? `${asks}-${phase}` : asks;
+  });
+
+/** Looks at each kind of decision once, by day and by night. */
+function watcher(page, prefix) {
+  const seen = new Set();
+  const watch = async () => {
+    const now = await kind(page);
+    if (!now || seen.has(now)) return;
+    seen.add(now);
+    const thorough = seen.size % 3 === 1;
+    await look(page, `${prefix}-${now}-light`);
+    if (thorough) await accessible(page, `${prefix} ${now}`);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await look(page, `${prefix}-${now}-dark`);
+    if (thorough) await accessible(page, `${prefix} ${now} in the dark`);
+    await page.emulateMedia({ colorScheme: "light" });
+  };
+  return { seen, watch };
+}
+
+/** What the page was told: how many choices the seat has made, and the marks of
+ *  its newest parts. */
+function told(page) {
+  const now = { number: 0, digests: {} };
+  for (const news of page.traffic.map((text) => JSON.parse(text))) {
+    now.number = news.number ?? now.number;
+    for (const { name, digest } of news.parts ?? []) now.digests[name] = digest;
+  }
+  return now;
+}
+
+/** Waits until the page shows what it was told. */
+const settled = (page) =>
+  until(page, (digests) => Object.entries(digests).every(([name, digest]) => document.querySelector(`[data-part="${name}"]`)?.getAttribute("data-digest") === digest), told(page).digests);
+
+/** Does something, and waits until the choice has been made and shown. */
+async function made(page, choose) {
+  const before = told(page).number;
+  await choose();
+  for (let n = 0; told(page).number === before; n++) {
+    assert(n < 300, "no choice was made");
+    await page.waitForTimeout(n < 40 ? 5 : 40);
+  }
+}
+
+/** Plays on until it is over, or `enough` says so. */
+async function playOn(page, choose, watch = async () => {}, enough = async () => false) {
+  for (let n = 0; n < 1200; n++) {
+    await turn(page);
+    await settled(page);
+    const { over } = await turn(page);
+    if (over) return { n, over };
+    await watch(n);
+    if (await enough(n)) return { n, over: false };
+    await made(page, () => choose(page, n));
+  }
+  throw new Error("the game does not end");
+}
+
+/** Chooses on the cards where it can: one that glows, or two that are joined,
+ *  the minion first or the companion. Now and then, and where nothing glows,
+ *  what the list has besides. Answers whether it was on a card. */
+const onCards = (page, n) =>
+  page.evaluate((n) => {
+    const all = (selector) => Array.from(document.querySelectorAll(selector));
+    const pick = (list) => list[n % list.length];
+    const plain = all(".choices .group:not(:has(.of)) [data-act]");
+    const [acts, halves] = [all(".siege .face[data-act]"), all(".siege .lift[data-movable]")];
+    if (plain.length > 0 && n % 5 === 4) pick(plain).click();
+    else if (halves.length > 0) {
+      const first = pick(n % 2 === 0 ? halves : all(".siege .lift[data-target]"));
+      first.click();
+      const then = all(".siege .lift.asked").concat(all(".siege .lift[data-target]"));
+      if (document.querySelector(".siege .picked, .siege .asked")) {
+        if (then.length === 0) throw new Error("a card that is picked up shows where it may go");
+        then[0].click();
+      }
+    } else if (acts.length > 0) pick(acts).click();
+    else {
+      pick(plain.length > 0 ? plain : all(".choices [data-act]")).click();
+      return false;
+    }
+    return true;
+  }, n);
+
+/** The last of the list: mostly to pass, or to go on. */
+const goOn = (page) => page.evaluate(() => Array.from(document.querySelectorAll(".choices [data-act]")).at(-1).click());
+
+export async function siege(bench) {
+  const page = await bench.page(DESKTOP);
+  await sitDown(bench, page);
+  const loaded = await weight(page);
+  console.log(`  first load of a table: ${(loaded / 1024).toFixed(1)} KB`);
+  assert(loaded < 150 * 1024, "the table is too heavy");
+  const { seen, watch } = watcher(page, "siege");
+  let clicked = 0;
+  const { n } = await playOn(page, async (page, n) => {
+    if (await onCards(page, n)) clicked += 1;
+  }, watch);
+  console.log(`  a whole game in ${n} choices, ${clicked} of them on the cards; seen: ${[...seen].join(", ")}`);
+  for (const wanted of ["Main-Fellowship", "Main-Shadow", "Assign", "Skirmish", "Act-Skirmish"]) {
+    assert(seen.has(wanted), `${wanted} was never asked`);
+  }
+  assert(clicked > n / 3, "choices can be made on the cards");
+  await look(page, "siege-over");
+  await accessible(page, "the end of the siege");
+  await page.click("a[data-replay]");
+  await page.waitForSelector("#at");
+  await page.keyboard.press("ArrowRight");
+  await until(page, () => document.getElementById("shown")?.textContent === "1");
+  await look(page, "siege-replay");
+  return [page];
+}
+
+// A card from near, with what changes its numbers; and the piles.
+export async function siegeCards(bench) {
+  const page = await bench.page(DESKTOP);
+  const table = await sitDown(bench, page);
+  await page.hover('.fellowship .face[data-key="Frodo"]');
+  await until(page, () => document.querySelector(".card-near:not(dialog)"));
+  const near = await page.textContent(".card-near");
+  assert(near.includes("The One Ring, The Ruling Ring: strength +1") && near.includes("Printed: strength 3"), `it says why: ${near}`);
+  await look(page, "siege-card-near");
+  await page.mouse.move(0, 0);
+  // Somebody must be dead or discarded first.
+  await playOn(page, onCards, undefined, () => page.evaluate(() => Number(document.querySelector(".siege > .camp .discard .count").textContent) > 2));
+  await page.click(".siege > .camp .pile.discard");
+  await page.waitForSelector("dialog .spread .chip");
+  await look(page, "siege-pile");
+  await accessible(page, "a pile, spread out");
+  await page.click("dialog .spread .chip");
+  await page.waitForSelector("dialog .face-whole");
+  await look(page, "siege-pile-card");
+  await page.keyboard.press("Escape");
+  // Onlookers see the table and no hand.
+  const onlooker = await bench.page(DESKTOP);
+  await onlooker.goto(`${bench.url}/t/${table.table}`);
+  await ready(onlooker);
+  const mine = await page.$$eval(".hand .face .title", (titles) => titles.map((title) => title.textContent));
+  assert(mine.length > 0, "there is a hand");
+  assert((await onlooker.$$(".hand")).length === 0, "an onlooker has no hand");
+  const keys = await onlooker.$$eval('[data-key^="hand:"]', (cards) => cards.length);
+  assert(keys === 0 && !onlooker.traffic.some((text) => text.includes("hand:")), "no card of a hand is sent");
+  await look(onlooker, "siege-onlooker");
+  return [page, onlooker];
+}
+
+// Passing for a person: one phase, and whenever there is nothing else.
+export async function siegeAutoPass(bench) {
+  const page = await bench.page({ width: 1280, height: 720 }, { reducedMotion: "reduce" });
+  await sitDown(bench, page);
+  const asked = async () => (await kind(page))?.startsWith("Act-") && (await page.$('.choices [data-act="pass"]')) !== null;
+  const reached = await playOn(page, goOn, undefined, asked);
+  assert(!reached.over, "the game was over before anybody could pass");
+  await look(page, "siege-pass");
+  const began = Date.now();
+  await made(page, () => page.click('[data-ease="round"]'));
+  const took = Date.now() - began;
+  assert(took >= 850, `it waits before it passes: ${took} ms`);
+  await page.waitForTimeout(1200);
+  await look(page, "siege-passing");
+  await page.click('[data-ease="idle"]');
+  assert((await page.getAttribute('[data-ease="idle"]', "aria-pressed")) === "true", "a switch shows that it is on");
+  // To the end, with the page passing whatever it may.
+  let alone = 0;
+  await playOn(page, async (page) => {
+    const only = await page.evaluate(() => document.querySelectorAll(".choices [data-act]").length === 1 && document.querySelector('.choices [data-act="pass"]') !== null);
+    if (only) alone += 1;
+    else await goOn(page);
+  });
+  console.log(`  ${alone} times the page passed by itself, with nothing else to choose`);
+  await page.reload();
+  await ready(page);
+  assert((await page.evaluate(() => localStorage.getItem("autopass"))) === "idle", "it is kept in the browser");
+  return [page];
+}
+
+export async function siegePhone(bench) {
+  const page = await bench.page(PHONE, { hasTouch: true, isMobile: true });
+  await sitDown(bench, page, { seats: 4 });
+  const { seen, watch } = watcher(page, "siege-phone");
+  await playOn(page, onCards, watch, async (n) => n >= 60 && seen.has("Act-Skirmish"));
+  console.log(`  seen: ${[...seen].join(", ")}`);
+  // Under a thumb a card is looked at before it is played.
+  await page.tap(".hand .face");
+  await page.waitForSelector("dialog .face-whole");
+  await look(page, "siege-phone-card");
+  await accessible(page, "a card on a phone");
+  await page.tap("dialog .tool");
+  await page.tap(".others .owner");
+  await page.waitForSelector("dialog .spread");
+  await look(page, "siege-phone-side");
+  return [page];
+}
