@@ -17,7 +17,7 @@ function namePieces() {
     const name = `piece-${(piece.dataset.key ?? "").replace(/[^a-zA-Z0-9]/g, "-")}`;
     const { top, bottom } = piece.getBoundingClientRect();
     // What travels is painted over everything, so it must lie within the frame.
-    const seen = frame !== undefined && top >= frame.top && (bottom <= edge || cover?.contains(piece));
+    const seen = frame !== undefined && top >= frame.top && bottom <= edge;
     piece.style.setProperty("view-transition-name", taken.has(name) || !seen ? "none" : name);
     taken.add(name);
   }

@@ -21,6 +21,9 @@ pub(crate) struct Face<'a> {
     pub cost: Option<String>,
     /// The type line.
     pub kind: String,
+    /// The type line from near, where there is more room; empty if it says no
+    /// more.
+    pub kind_whole: String,
     /// The colour of its frame: a class `tone-…` of the style sheets.
     pub tone: &'static str,
     /// The emblem that is its picture.
@@ -82,7 +85,7 @@ impl Face<'_> {
     }
 
     /// What is seen of it on the table.
-    fn front(&self) -> Markup {
+    pub fn front(&self) -> Markup {
         html! {
             span.band { (self.coin()) span.title { (self.title) (self.reading()) } }
             span.art { (emblem(self.emblem)) }
@@ -98,7 +101,8 @@ impl Face<'_> {
                 header.band { (self.coin()) h2.title { (self.title) (self.reading()) } }
                 @if !self.subtitle.is_empty() { p.subtitle { (self.subtitle) } }
                 div.art { (emblem(self.emblem)) }
-                @if !self.kind.is_empty() { p.kind { (self.kind) } }
+                @if !self.kind_whole.is_empty() { p.kind { (self.kind_whole) } }
+                @else if !self.kind.is_empty() { p.kind { (self.kind) } }
                 @for line in &self.text { p.text { (line) } }
                 @for number in self.numbers.iter().filter(|number| !number.name.is_empty()) {
                     p.number { (emblem(number.emblem)) (number.name) " " b { (number.value) } }

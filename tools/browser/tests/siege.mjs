@@ -7,6 +7,7 @@ import { DESKTOP, PHONE, accessible, assert, look, ready, turn, until, weight } 
 async function sitDown(bench, page, { seats = 2, options = [] } = {}) {
   const sitters = Array.from({ length: seats }, (_, n) => (n === 0 ? "person" : "greedy"));
   const table = await bench.ask("/api/tables", { game: "siege", options: [`seats=${seats}`, ...options], seats: sitters });
+  page.traffic.length = 0;
   await page.goto(`${bench.url}/s/${table.seats[0]}`);
   await ready(page);
   return table;
@@ -50,9 +51,15 @@ function told(page) {
   return now;
 }
 
-/** Waits until the page shows what it was told. */
-const settled = (page) =>
-  until(page, (digests) => Object.entries(digests).every(([name, digest]) => document.querySelector(`[data-part="${name}"]`)?.getAttribute("data-digest") === digest), told(page).digests);
+/** Waits until the page shows all it was told. */
+async function settled(page) {
+  const shows = (digests) =>
+    Object.entries(digests).every(([name, digest]) => document.querySelector(`[data-part="${name}"]`)?.getAttribute("data-digest") === digest);
+  for (let n = 0; !(await page.evaluate(shows, told(page).digests)); n++) {
+    assert(n < 500, "the page does not show what it was told");
+    await page.waitForTimeout(n < 40 ? 5 : 40);
+  }
+}
 
 /** Does something, and waits until the choice has been made and shown. */
 async function made(page, choose) {
@@ -78,34 +85,38 @@ async function playOn(page, choose, watch = async () => {}, enough = async () =>
   throw new Error("the game does not end");
 }
 
-/** Chooses on the cards where it can: one that glows, or two that are joined,
- *  the minion first or the companion. Now and then, and where nothing glows,
- *  what the list has besides. Answers whether it was on a card. */
+/** Chooses on the cards where it can, with some sense: one that glows, or two
+ *  that are joined, the minion first or the companion. Answers whether it was on
+ *  a card. */
 const onCards = (page, n) =>
   page.evaluate((n) => {
-    const all = (selector) => Array.from(document.querySelectorAll(selector));
+    // Whoever bears the Ring keeps out of it, where others can step in.
+    const all = (selector) => {
+      const found = Array.from(document.querySelectorAll(`.siege ${selector}`));
+      const others = found.filter((one) => one.getAttribute("data-key") !== "Frodo");
+      return others.length > 0 ? others : found;
+    };
     const pick = (list) => list[n % list.length];
-    const plain = all(".choices .group:not(:has(.of)) [data-act]");
-    const [acts, halves] = [all(".siege .face[data-act]"), all(".siege .lift[data-movable]")];
-    if (plain.length > 0 && n % 5 === 4) pick(plain).click();
+    const listed = Array.from(document.querySelectorAll(".choices [data-act]"));
+    const asks = document.querySelector(".siege")?.getAttribute("data-asks") ?? "";
+    const passes = asks === "Reconcile" || (asks === "Act" && n % 3 > 0);
+    const pass = listed.find((choice) => choice.getAttribute("data-act") === "pass");
+    const [acts, halves] = [all(".face[data-act]"), all(".lift[data-movable]")];
+    if (passes && pass) pass.click();
     else if (halves.length > 0) {
-      const first = pick(n % 2 === 0 ? halves : all(".siege .lift[data-target]"));
-      first.click();
-      const then = all(".siege .lift.asked").concat(all(".siege .lift[data-target]"));
+      pick(n % 2 === 0 ? halves : all(".lift[data-target]")).click();
       if (document.querySelector(".siege .picked, .siege .asked")) {
+        const then = all(".lift.asked").concat(all(".lift[data-target]"));
         if (then.length === 0) throw new Error("a card that is picked up shows where it may go");
         then[0].click();
       }
-    } else if (acts.length > 0) pick(acts).click();
-    else {
-      pick(plain.length > 0 ? plain : all(".choices [data-act]")).click();
-      return false;
-    }
-    return true;
+      return true;
+    } else if (acts.length > 0) {
+      pick(acts).click();
+      return true;
+    } else if (listed.length > 0) listed[asks === "Ring" ? 0 : listed.length - 1].click();
+    return false;
   }, n);
-
-/** The last of the list: mostly to pass, or to go on. */
-const goOn = (page) => page.evaluate(() => Array.from(document.querySelectorAll(".choices [data-act]")).at(-1).click());
 
 export async function siege(bench) {
   const page = await bench.page(DESKTOP);
@@ -119,7 +130,7 @@ export async function siege(bench) {
     if (await onCards(page, n)) clicked += 1;
   }, watch);
   console.log(`  a whole game in ${n} choices, ${clicked} of them on the cards; seen: ${[...seen].join(", ")}`);
-  for (const wanted of ["Main-Fellowship", "Main-Shadow", "Assign", "Skirmish", "Act-Skirmish"]) {
+  for (const wanted of ["Main-Fellowship", "Main-Shadow", "Assign", "Act-Skirmish"]) {
     assert(seen.has(wanted), `${wanted} was never asked`);
   }
   assert(clicked > n / 3, "choices can be made on the cards");
@@ -166,33 +177,47 @@ export async function siegeCards(bench) {
   return [page, onlooker];
 }
 
-// Passing for a person: one phase, and whenever there is nothing else.
+// Passing for a person: for a turn, and whenever there is nothing else.
 export async function siegeAutoPass(bench) {
   const page = await bench.page({ width: 1280, height: 720 }, { reducedMotion: "reduce" });
-  await sitDown(bench, page);
-  const asked = async () => (await kind(page))?.startsWith("Act-") && (await page.$('.choices [data-act="pass"]')) !== null;
-  const reached = await playOn(page, goOn, undefined, asked);
-  assert(!reached.over, "the game was over before anybody could pass");
+  const sees = (selector) => async () => (await page.$(selector)) !== null;
+  /** Plays, table after table, until something is asked. */
+  const comeTo = async (enough) => {
+    for (let tables = 0; tables < 6; tables++) {
+      await sitDown(bench, page);
+      const { over } = await playOn(page, onCards, undefined, enough);
+      if (!over) return;
+    }
+    throw new Error("that is never asked");
+  };
+  const pause = async (start) => {
+    const began = Date.now();
+    await made(page, start);
+    const took = Date.now() - began;
+    assert(took >= 850, `it waits before it passes, whatever the reason: ${took} ms`);
+  };
+
+  await comeTo(sees('[data-asks="Act"]'));
   await look(page, "siege-pass");
-  const began = Date.now();
-  await made(page, () => page.click('[data-ease="round"]'));
-  const took = Date.now() - began;
-  assert(took >= 850, `it waits before it passes: ${took} ms`);
-  await page.waitForTimeout(1200);
+  await pause(() => page.click('[data-ease="round"]'));
+  await turn(page);
+  await settled(page);
   await look(page, "siege-passing");
-  await page.click('[data-ease="idle"]');
+
+  const alone = '.choices:not(:has([data-act]:not([data-act="pass"]))) [data-act="pass"]';
+  await comeTo(sees(alone));
+  await pause(() => page.click('[data-ease="idle"]'));
   assert((await page.getAttribute('[data-ease="idle"]', "aria-pressed")) === "true", "a switch shows that it is on");
-  // To the end, with the page passing whatever it may.
-  let alone = 0;
-  await playOn(page, async (page) => {
-    const only = await page.evaluate(() => document.querySelectorAll(".choices [data-act]").length === 1 && document.querySelector('.choices [data-act="pass"]') !== null);
-    if (only) alone += 1;
-    else await goOn(page);
+  // To the end: the page passes where nothing else is to be chosen.
+  let passed = 1;
+  await playOn(page, async (page, n) => {
+    if (await page.$(alone)) passed += 1;
+    else await onCards(page, n);
   });
-  console.log(`  ${alone} times the page passed by itself, with nothing else to choose`);
+  console.log(`  the page passed by itself ${passed} times`);
   await page.reload();
   await ready(page);
-  assert((await page.evaluate(() => localStorage.getItem("autopass"))) === "idle", "it is kept in the browser");
+  assert((await page.getAttribute('[data-ease="idle"]', "aria-pressed")) === "true", "it is kept in the browser");
   return [page];
 }
 
@@ -200,7 +225,7 @@ export async function siegePhone(bench) {
   const page = await bench.page(PHONE, { hasTouch: true, isMobile: true });
   await sitDown(bench, page, { seats: 4 });
   const { seen, watch } = watcher(page, "siege-phone");
-  await playOn(page, onCards, watch, async (n) => n >= 60 && seen.has("Act-Skirmish"));
+  await playOn(page, onCards, watch, async (n) => n >= 60 && (await page.$(".hand .face")) !== null);
   console.log(`  seen: ${[...seen].join(", ")}`);
   // Under a thumb a card is looked at before it is played.
   await page.tap(".hand .face");

@@ -45,7 +45,7 @@ fn owner(table: Table<'_>, player: &PlayerView) -> Markup {
         button.owner type="button" data-card="" aria-label={ (name) ": all that lies there" } {
             (banner(player.seat))
             strong { (name) }
-            span.role { (player.deck) " deck · " @if player.out { "out" } @else { (role) } }
+            span.role { (player.deck) " · " @if player.out { "out" } @else { (role) } }
             @if view.initiative == side && !player.out {
                 span.initiative title="Has initiative: the Free Peoples player has it with four cards in hand or more" { (emblem("star")) span.word { "initiative" } }
             }
@@ -126,9 +126,6 @@ fn pile(name: &str, brief: &str, cards: &[CardView]) -> Markup {
 /// A printed card where there is little room.
 pub(super) fn small(card: &CardView) -> Markup {
     let face: Face<'_> = printed(card);
-    let seen = html! {
-        (emblem(face.emblem)) span.title { (card.title) }
-        @for number in &face.numbers { b { (number.value) } }
-    };
+    let seen = html! { (emblem(face.emblem)) span.title { (card.title) } };
     face.lying(&seen, &[], "chip")
 }

@@ -13,12 +13,13 @@ pub(super) fn printed(card: &CardView) -> Face<'_> {
         subtitle: &card.subtitle,
         cost: (card.is != Type::Ring).then(|| card.cost.to_string()),
         kind: brief(card),
+        kind_whole: sort(card),
         tone: tone(card),
         emblem: emblem_of(card),
         text: text(card),
         numbers: numbers(card),
         stand_in: card.from == Source::StandIn,
-        notes: vec![sort(card)],
+        notes: Vec::new(),
         key: None,
     }
 }
@@ -27,7 +28,7 @@ pub(super) fn printed(card: &CardView) -> Face<'_> {
 pub(super) fn in_play(card: &InPlayView) -> Face<'_> {
     let printed = printed(&card.card);
     let character = matches!(card.card.is, Type::Companion | Type::Ally | Type::Minion);
-    let mut notes = vec![sort(&card.card)];
+    let mut notes = Vec::new();
     if character {
         let CardView { strength, vitality, .. } = card.card;
         if i16::from(card.strength) != i16::from(strength) || card.wounds > 0 {

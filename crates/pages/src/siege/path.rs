@@ -28,7 +28,6 @@ pub(super) fn path(view: &View, choices: &[(Choice, Aim)]) -> Markup {
                         (None, Some(go)) => button.number.may type="button" data-act=(go.notation) aria-label=(go.words) title=(go.words) { (number) },
                         (None, None) => span.number title={ "Site " (number) " is not placed yet" } { (number) },
                     }
-                    @if let Some(site) = placed { (banners(&site.here)) }
                 }
             }
         }
@@ -52,7 +51,8 @@ fn place(site: &SiteView, choices: &[(Choice, Aim)], going: Option<&Choice>) -> 
         span.number { (site.number) }
         (emblem(emblem_of(&site.card)))
         span.title { (site.card.title) }
-        span.dark title="Shadow number" { (site.card.cost) span.hush { " twilight for moving here" } }
+        span.dark title="Shadow number" { (site.card.cost) }
+        (banners(&site.here))
     };
     let mut own = aims::of_tag(choices, &tag);
     own.extend(going);
@@ -69,5 +69,5 @@ fn banners(here: &[Seat]) -> Markup {
 
 /// The marker of a player's fellowship.
 pub(super) fn banner(seat: Seat) -> Markup {
-    html! { span.banner.{ "of-" (seat.0) } role="img" aria-label={ "The fellowship of player " (seat) } { (seat) } }
+    html! { span.banner.{ "of-" (seat.0) } title={ "The fellowship of player " (seat) } { (seat) } }
 }

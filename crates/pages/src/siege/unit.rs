@@ -31,16 +31,18 @@ impl<'a> Table<'a> {
         let face = in_play(card);
         let own = self.choices_of(card);
         let lately = self.lately.mark(&tag).filter(|_| card.active);
+        // What is on the card travels with it.
+        let seen = html! {
+            (face.front())
+            @if card.wounds > 0 {
+                span.wounds title=(plural(card.wounds, "wound")) { @for _ in 0..card.wounds { (emblem("s-drop")) } }
+            }
+            @if card.ring_bearer { (self.ring(card)) }
+            @if let Some(mark) = lately { span.lately-mark.{ (mark.class) } title=(mark.words) {} }
+        };
         html! {
             div.unit.bearing[!card.bears.is_empty()].asleep[!card.active] {
-                (face.on_table(&own, &self.marks(card)))
-                @if card.wounds > 0 {
-                    span.wounds role="img" aria-label=(plural(card.wounds, "wound")) {
-                        @for _ in 0..card.wounds { (emblem("s-drop")) }
-                    }
-                }
-                @if card.ring_bearer { (self.ring(card)) }
-                @if let Some(mark) = lately { span.lately-mark.{ (mark.class) } role="img" aria-label=(mark.words) title=(mark.words) {} }
+                (face.lying(&seen, &own, &self.marks(card)))
                 @if !card.bears.is_empty() {
                     ul.bears aria-label="Bears" { @for thing in &card.bears { li { (self.tucked(thing)) } } }
                 }
@@ -68,7 +70,7 @@ impl<'a> Table<'a> {
         let owner = self.view.players.iter().find(|player| player.companions.iter().any(|one| one.tag == card.tag));
         let worn = owner.is_some_and(|player| player.worn);
         let words = if worn { "wears the Ring" } else { "bears the Ring" };
-        html! { span.ring-mark.worn[worn] role="img" aria-label=(words) title=(words) { (emblem(if worn { "eye" } else { "ring" })) } }
+        html! { span.ring-mark.worn[worn] title=(words) { (emblem(if worn { "eye" } else { "ring" })) } }
     }
 
     /// What a character bears: its title shows below the bearer.
