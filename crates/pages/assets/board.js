@@ -123,6 +123,7 @@ function touch(piece, /** @type {Hands} */ hands) {
   // Who was asked for after a place was pointed at.
   const answer = meant().filter((choice) => choice.dataset.place === pointed && choice.dataset.piece === key);
   if (pointed && answer.length === 1) {
+    say("");
     hands.act(answer[0].dataset.act ?? "");
     return;
   }

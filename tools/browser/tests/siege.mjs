@@ -22,19 +22,20 @@ const kind = (page) =>
     return asks === "Act" || asks === "Main" || asks === "Wound" ? `${asks}-${phase}` : asks;
   });
 
-/** Looks at each kind of decision once, by day and by night. */
+/** Looks at each kind of decision once; at every third also by night, and with
+ *  the eyes of a screen reader. */
 function watcher(page, prefix) {
   const seen = new Set();
   const watch = async () => {
     const now = await kind(page);
     if (!now || seen.has(now)) return;
     seen.add(now);
-    const thorough = seen.size % 3 === 1;
     await look(page, `${prefix}-${now}-light`);
-    if (thorough) await accessible(page, `${prefix} ${now}`);
+    if (seen.size % 3 !== 1) return;
+    await accessible(page, `${prefix} ${now}`);
     await page.emulateMedia({ colorScheme: "dark" });
     await look(page, `${prefix}-${now}-dark`);
-    if (thorough) await accessible(page, `${prefix} ${now} in the dark`);
+    await accessible(page, `${prefix} ${now} in the dark`);
     await page.emulateMedia({ colorScheme: "light" });
   };
   return { seen, watch };
@@ -119,21 +120,27 @@ const onCards = (page, n) =>
   }, n);
 
 export async function siege(bench) {
-  const page = await bench.page(DESKTOP);
+  const page = await bench.page(DESKTOP, { reducedMotion: "reduce" });
   await sitDown(bench, page);
   const loaded = await weight(page);
   console.log(`  first load of a table: ${(loaded / 1024).toFixed(1)} KB`);
   assert(loaded < 150 * 1024, "the table is too heavy");
   const { seen, watch } = watcher(page, "siege");
-  let clicked = 0;
-  const { n } = await playOn(page, async (page, n) => {
-    if (await onCards(page, n)) clicked += 1;
-  }, watch);
-  console.log(`  a whole game in ${n} choices, ${clicked} of them on the cards; seen: ${[...seen].join(", ")}`);
-  for (const wanted of ["Main-Fellowship", "Main-Shadow", "Assign", "Act-Skirmish"]) {
-    assert(seen.has(wanted), `${wanted} was never asked`);
+  const wanted = ["Main-Fellowship", "Main-Shadow", "Assign", "Act-Skirmish", "Text"];
+  const missing = () => wanted.filter((one) => !seen.has(one));
+  let [clicked, chosen] = [0, 0];
+  // Some games are over before everything was asked.
+  for (let games = 0; games === 0 || (missing().length > 0 && games < 5); games++) {
+    if (games > 0) await sitDown(bench, page);
+    const { n } = await playOn(page, async (page, n) => {
+      if (await onCards(page, n)) clicked += 1;
+    }, watch);
+    chosen += n;
+    console.log(`  a whole game in ${n} choices`);
   }
-  assert(clicked > n / 3, "choices can be made on the cards");
+  console.log(`  ${clicked} of ${chosen} choices on the cards; seen: ${[...seen].join(", ")}`);
+  assert(missing().length === 0, `never asked: ${missing().join(", ")}`);
+  assert(clicked > chosen / 3, "choices can be made on the cards");
   await look(page, "siege-over");
   await accessible(page, "the end of the siege");
   await page.click("a[data-replay]");
@@ -225,14 +232,14 @@ export async function siegePhone(bench) {
   const page = await bench.page(PHONE, { hasTouch: true, isMobile: true });
   await sitDown(bench, page, { seats: 4 });
   const { seen, watch } = watcher(page, "siege-phone");
-  await playOn(page, onCards, watch, async (n) => n >= 60 && (await page.$(".hand .face")) !== null);
+  await playOn(page, onCards, watch, async (n) => n >= 45 && (await page.$(".hand .face")) !== null);
   console.log(`  seen: ${[...seen].join(", ")}`);
   // Under a thumb a card is looked at before it is played.
   await page.tap(".hand .face");
   await page.waitForSelector("dialog .face-whole");
   await look(page, "siege-phone-card");
   await accessible(page, "a card on a phone");
-  await page.tap("dialog .tool");
+  await page.tap("dialog.card-near .tool");
   await page.tap(".others .owner");
   await page.waitForSelector("dialog .spread");
   await look(page, "siege-phone-side");

@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use siege::{CardView, InPlayView, PlayerView, Side};
 
-use super::faces::printed;
+use super::faces::{plural, printed};
 use super::path::banner;
 use super::unit::Table;
 use crate::card::{Face, back};
@@ -52,9 +52,12 @@ fn owner(table: Table<'_>, player: &PlayerView) -> Markup {
             template {
                 article.spread {
                     h2 { (name) ", " (player.deck) " deck" }
+                    p { (plural(player.burdens, "burden")) " of " (player.resistance) ", " (plural(player.threats, "threat")) ", " (player.hand_size) " cards in hand, " (player.draw_size) " in the draw deck" }
                     (spread(table, "Fellowship", &player.companions))
                     (spread(table, "Minions", &player.minions))
                     (spread(table, "Support area", &player.support))
+                    (pile_spread("Discard pile", &player.discard))
+                    (pile_spread("Dead pile", &player.dead))
                 }
             }
         }
@@ -96,7 +99,7 @@ fn piles(table: Table<'_>, player: &PlayerView, own: bool) -> Markup {
         ul.piles {
             li title=(count(player.draw_size, "Draw deck")) { (back("wood", "ring", Some(player.draw_size), &count(player.draw_size, "Draw deck"))) span.of { "deck" } }
             @if !own {
-                li title=(count(player.hand_size, "Cards in hand")) { (back("wood", "s-cards", Some(player.hand_size), &count(player.hand_size, "Cards in hand"))) span.of { "hand" } }
+                li.in-hand title=(count(player.hand_size, "Cards in hand")) { (back("wood", "s-cards", Some(player.hand_size), &count(player.hand_size, "Cards in hand"))) span.of { "hand" } }
             }
             li { (pile("Discard pile", "discard", &player.discard)) }
             li.fresh[fell] { (pile("Dead pile", "dead", &player.dead)) }
@@ -113,13 +116,22 @@ fn pile(name: &str, brief: &str, cards: &[CardView]) -> Markup {
             b.count { (cards.len()) }
             template {
                 article.spread {
-                    h2 { (name) ", " (cards.len()) }
-                    @if cards.is_empty() { p.faded { "Nothing lies here." } }
-                    ul { @for card in cards.iter().rev() { li { (small(card)) } } }
+                    @if cards.is_empty() { h3 { (name) } p.faded { "Nothing lies here." } }
+                    (pile_spread(name, cards))
                 }
             }
         }
         span.of aria-hidden="true" { (brief) }
+    }
+}
+
+/// The cards of a pile, the last first.
+fn pile_spread(name: &str, cards: &[CardView]) -> Markup {
+    html! {
+        @if !cards.is_empty() {
+            h3 { (name) ", " (cards.len()) }
+            ul { @for card in cards.iter().rev() { li { (small(card)) } } }
+        }
     }
 }
 

@@ -17,19 +17,20 @@ pub(super) fn hand(view: &View, choices: &[(Choice, Aim)]) -> Markup {
     html! {
         section.hand.full[player.hand.len() > 8] aria-label={ "Your hand: " (player.hand.len()) " cards" } data-look-first=""
             data-covers="" data-scrolls="" {
-            @for card in &player.hand { div.slot { (held(card, open)) } }
+            @for card in &player.hand { div.slot { (held(card, open, true)) } }
             @if player.hand.is_empty() { p.faded { "Your hand is empty." } }
         }
     }
 }
 
-/// A card that may be played, picked up or discarded.
-fn held(card: &CardView, choices: &[(Choice, Aim)]) -> Markup {
+/// A card that may be played or discarded; or picked up, if somebody must be
+/// pointed at and nothing lies over the field.
+fn held(card: &CardView, choices: &[(Choice, Aim)], field_is_free: bool) -> Markup {
     let kind = card.kind.name();
     let mut face = printed(card);
     let key = hand_key(kind);
     let mine = aims::of_kind(choices, kind);
-    let lift = mine.len() > 1 && aims::is_half(choices, &key);
+    let lift = field_is_free && mine.len() > 1 && aims::is_half(choices, &key);
     if let Some(now) = mine.first().and_then(|choice| aims::price(&choice.words)).filter(|now| *now != card.cost) {
         face.notes.push(format!("It costs {now} now; printed is {}.", card.cost));
         face.cost = Some(now.to_string());
@@ -55,8 +56,8 @@ pub(super) fn tray(view: &View, choices: &[(Choice, Aim)]) -> Markup {
     html! {
         @if !shown.is_empty() || !from_discard.is_empty() {
             section.tray aria-label=(if from_discard.is_empty() { "Laid open" } else { "From the discard pile" }) {
-                @for card in shown { (held(card, if revealed { choices } else { &[] })) }
-                @for card in from_discard { (held(card, choices)) }
+                @for card in shown { (held(card, if revealed { choices } else { &[] }, false)) }
+                @for card in from_discard { (held(card, choices, false)) }
             }
         }
     }
