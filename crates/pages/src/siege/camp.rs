@@ -68,7 +68,7 @@ fn spread(table: Table<'_>, name: &str, cards: &[InPlayView]) -> Markup {
     html! {
         @if !cards.is_empty() {
             h3 { (name) }
-            ul { @for card in cards { li { (table.from_afar().chip(card)) } } }
+            ul { @for card in cards { li { (table.without_choices().chip(card)) } } }
         }
     }
 }

@@ -100,15 +100,15 @@ pub(super) struct Verdict {
 pub(super) fn verdict(free: u16, shadow: u16) -> Verdict {
     let of = |class, brief, words| Verdict { class, brief, words };
     if free > shadow && free >= 2 * shadow {
-        of("free-crushes", "overwhelms", "The fellowship overwhelms: the minions would be killed")
+        of("free-crushes", "fellowship overwhelms", "The fellowship overwhelms: the minions would be killed")
     } else if free > shadow {
-        of("free-leads", "wins", "The fellowship is ahead")
+        of("free-leads", "fellowship wins", "The fellowship is ahead")
     } else if shadow > 0 && shadow >= 2 * free {
-        of("shadow-crushes", "overwhelmed", "The Shadow overwhelms: the companion would be killed")
+        of("shadow-crushes", "Shadow overwhelms", "The Shadow overwhelms: the companion would be killed")
     } else if free == shadow {
-        of("shadow-leads", "loses the tie", "Equal, and ties go to the Shadow")
+        of("shadow-leads", "Shadow wins the tie", "Equal, and ties go to the Shadow")
     } else {
-        of("shadow-leads", "loses", "The Shadow is ahead")
+        of("shadow-leads", "Shadow wins", "The Shadow is ahead")
     }
 }
 

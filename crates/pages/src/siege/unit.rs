@@ -21,7 +21,7 @@ pub(super) struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// The same table, where nothing is to be chosen.
-    pub fn from_afar(self) -> Table<'a> {
+    pub fn without_choices(self) -> Table<'a> {
         Table { choices: &[], ..self }
     }
 
