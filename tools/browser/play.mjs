@@ -11,9 +11,10 @@ import * as mountDoom from "./tests/mount-doom.mjs";
 import * as people from "./tests/people.mjs";
 import * as seat from "./tests/seat.mjs";
 import * as settings from "./tests/settings.mjs";
+import * as siege from "./tests/siege.mjs";
 
 const [binary = "target/release/ringtable", only] = process.argv.slice(2);
-const tests = { ...deckbuilding, ...front, ...games, ...hands, ...mountDoom, ...people, ...seat, ...settings };
+const tests = { ...deckbuilding, ...front, ...games, ...hands, ...mountDoom, ...people, ...seat, ...settings, ...siege };
 const bench = await Bench.open(binary);
 let failed = false;
 for (const [name, test] of Object.entries(tests)) {

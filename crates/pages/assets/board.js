@@ -5,6 +5,8 @@
 let picked = null;
 /** @type {string | null} the special card that is taken up */
 let taken = null;
+/** @type {string | null} the place that was pointed at before anybody was picked up */
+let pointed = null;
 
 /**
  * What a page does with what is pointed at.
@@ -32,6 +34,7 @@ function tell(piece) {
 
 /** Shows what is taken up, what is picked up, and where it may go. */
 export function refresh() {
+  pointed = null;
   if (taken && meant().length === 0) taken = null;
   const now = meant();
   if (picked && !document.querySelector(`.piece.own[data-key="${CSS.escape(picked)}"]`)) picked = null;
@@ -92,6 +95,7 @@ function point(place, hands) {
     const key = piece.getAttribute("data-key");
     piece.classList.toggle("asked", fitting.some((choice) => choice.dataset.piece === key));
   }
+  pointed = place;
   say("Who shall go there?");
   fitting[0]?.focus({ preventScroll: true });
 }
@@ -116,6 +120,13 @@ function take(seal, /** @type {Hands} */ hands) {
 function touch(piece, /** @type {Hands} */ hands) {
   tell(piece);
   const key = piece.dataset.key ?? "";
+  // Who was asked for after a place was pointed at.
+  const answer = meant().filter((choice) => choice.dataset.place === pointed && choice.dataset.piece === key);
+  if (pointed && answer.length === 1) {
+    say("");
+    hands.act(answer[0].dataset.act ?? "");
+    return;
+  }
   if (piece.hasAttribute("data-target")) {
     point(key, hands);
     return;

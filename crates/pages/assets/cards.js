@@ -14,7 +14,8 @@ let pressedLong = false;
 /** @param {EventTarget | null} target @returns {HTMLElement | null} */
 function cardAt(target) {
   const card = target instanceof Element ? target.closest("[data-card]") : null;
-  return card instanceof HTMLElement ? card : null;
+  // Not everything that is called a card has more to show.
+  return card instanceof HTMLElement && card.querySelector("template") ? card : null;
 }
 
 /** @param {HTMLElement} card */
@@ -37,7 +38,8 @@ function show(card) {
   beside.className = "card-near";
   beside.setAttribute("aria-hidden", "true");
   beside.append(copy(card));
-  for (const choice of beside.querySelectorAll("button")) choice.remove();
+  beside.inert = true;
+  for (const choice of beside.querySelectorAll("button.choice")) choice.remove();
   (card.closest("dialog") ?? document.body).append(beside);
   const [at, size, gap] = [card.getBoundingClientRect(), beside.getBoundingClientRect(), 10];
   const right = at.right + gap + size.width <= innerWidth;
@@ -107,6 +109,17 @@ document.addEventListener("contextmenu", (event) => {
   // A long press means the card, not the menu of the browser.
   if (pressedLong && cardAt(event.target)) event.preventDefault();
 });
+/**
+ * Whether a press means to look: the card does nothing else, or it lies among
+ * others under a thumb. A card that is one of two to be joined is picked up.
+ * @param {HTMLElement} card
+ * @param {MouseEvent} event
+ */
+function isLook(card, event) {
+  if (!card.dataset.act) return !card.matches(".lift.may");
+  return event instanceof PointerEvent && event.pointerType === "touch" && card.closest("[data-look-first]") !== null;
+}
+
 // Before anybody else hears of it: a long press is no press, and a card that
 // cannot be played is looked at.
 document.addEventListener("click", (event) => {
@@ -116,8 +129,10 @@ document.addEventListener("click", (event) => {
     pressedLong = false;
     event.preventDefault();
     event.stopImmediatePropagation();
-  } else if (!card.dataset.act) open(card);
-  else away();
+  } else if (isLook(card, event)) {
+    event.stopImmediatePropagation();
+    open(card);
+  } else away();
 }, { capture: true });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") away();

@@ -9,12 +9,15 @@ function namePieces() {
   /** @type {Set<string>} */
   const taken = new Set();
   const frame = document.querySelector(".view")?.getBoundingClientRect();
+  // What lies over the lower edge of the board covers what is below it.
+  const cover = document.querySelector(".standing [data-covers]");
+  const edge = Math.min(frame?.bottom ?? 0, cover?.getBoundingClientRect().top ?? Infinity);
   for (const piece of document.querySelectorAll(".standing .piece[data-key]")) {
     if (!(piece instanceof HTMLElement)) continue;
-    const name = `piece-${(piece.dataset.key ?? "").replace(/[^a-zA-Z]/g, "-")}`;
+    const name = `piece-${(piece.dataset.key ?? "").replace(/[^a-zA-Z0-9]/g, "-")}`;
     const { top, bottom } = piece.getBoundingClientRect();
     // What travels is painted over everything, so it must lie within the frame.
-    const seen = frame !== undefined && top >= frame.top && bottom <= frame.bottom;
+    const seen = frame !== undefined && top >= frame.top && bottom <= edge;
     piece.style.setProperty("view-transition-name", taken.has(name) || !seen ? "none" : name);
     taken.add(name);
   }
@@ -27,6 +30,7 @@ const open = () => Array.from(document.querySelectorAll("[data-card]"));
 function put(parts) {
   const focus = keyOfFocus();
   const turned = new Set(open().map((card) => card.getAttribute("data-card")));
+  const along = document.querySelector("[data-scrolls]")?.scrollLeft ?? 0;
   for (const { name, html, digest } of parts) {
     for (const place of document.querySelectorAll(`[data-part="${name}"]`)) {
       if (digest && place.getAttribute("data-digest") === digest) continue;
@@ -34,6 +38,9 @@ function put(parts) {
       place.setAttribute("data-digest", digest ?? "");
     }
   }
+  // What is moved along with a finger stays where it was.
+  const scrolls = document.querySelector("[data-scrolls]");
+  if (scrolls && along > 0) scrolls.scrollLeft = along;
   for (const card of open()) card.classList.toggle("settled", turned.has(card.getAttribute("data-card")));
   if (focus && !document.activeElement?.matches("button, a, input")) document.querySelector(focus)?.focus();
 }

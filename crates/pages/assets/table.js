@@ -2,6 +2,7 @@
 import "./house.js";
 import "./clock.js";
 import "./rules.js";
+import { ease } from "./autopass.js";
 import { play, refresh } from "./board.js";
 import { showPlace } from "./closer.js";
 import { forget } from "./hint.js";
@@ -77,6 +78,7 @@ async function hear(news) {
   if (news.yours !== undefined) call(news.yours);
   refresh();
   if (news.parts?.length) showPlace(document.querySelector(".piece.fights") ?? document.querySelector(".piece.may, button.spot"));
+  ease();
   offerHandOver(mine || document.querySelector(".result") !== null);
   table?.setAttribute("data-ready", "");
 }

@@ -21,6 +21,9 @@ pub(crate) struct Face<'a> {
     pub cost: Option<String>,
     /// The type line.
     pub kind: String,
+    /// The type line from near, where there is more room; empty if it says no
+    /// more.
+    pub kind_whole: String,
     /// The colour of its frame: a class `tone-…` of the style sheets.
     pub tone: &'static str,
     /// The emblem that is its picture.
@@ -35,7 +38,10 @@ pub(crate) struct Face<'a> {
     /// What else is to be known of it now, from near.
     pub notes: Vec<String>,
     /// Where it lies, so that a page knows what was there before.
-    pub key: String,
+    pub lies: String,
+    /// What it is called as a piece of the board, so that choices can point at
+    /// it: see [`Aim`](crate::Aim).
+    pub piece: Option<String>,
 }
 
 /// A number on a card.
@@ -56,6 +62,12 @@ impl Face<'_> {
     /// done when it is pressed, several are offered beside the whole card.
     /// `marks` are more classes for it.
     pub fn on_table(&self, choices: &[&Choice], marks: &str) -> Markup {
+        self.lying(&self.front(), choices, marks)
+    }
+
+    /// The card where there is room for less of it, or for more: `seen` is all
+    /// that is seen of it. From near it is whole.
+    pub fn lying(&self, seen: &Markup, choices: &[&Choice], marks: &str) -> Markup {
         let only = match choices {
             [only] => Some(*only),
             _ => None,
@@ -66,16 +78,16 @@ impl Face<'_> {
             (None, true) => format!("{}, from near", self.title),
         };
         html! {
-            button.face.{ "tone-" (self.tone) " " (marks) }.may[!choices.is_empty()] type="button" data-card=(self.key)
-                data-act=[only.map(|choice| &choice.notation)] aria-label=(label) {
-                (self.front())
+            button.face.{ "tone-" (self.tone) " " (marks) }.piece[self.piece.is_some()].may[!choices.is_empty()] type="button"
+                data-card=(self.lies) data-key=[&self.piece] data-act=[only.map(|choice| &choice.notation)] aria-label=(label) {
+                (seen)
                 template { (self.whole(if only.is_some() { &[] } else { choices })) }
             }
         }
     }
 
     /// What is seen of it on the table.
-    fn front(&self) -> Markup {
+    pub fn front(&self) -> Markup {
         html! {
             span.band { (self.coin()) span.title { (self.title) (self.reading()) } }
             span.art { (emblem(self.emblem)) }
@@ -91,7 +103,8 @@ impl Face<'_> {
                 header.band { (self.coin()) h2.title { (self.title) (self.reading()) } }
                 @if !self.subtitle.is_empty() { p.subtitle { (self.subtitle) } }
                 div.art { (emblem(self.emblem)) }
-                @if !self.kind.is_empty() { p.kind { (self.kind) } }
+                @if !self.kind_whole.is_empty() { p.kind { (self.kind_whole) } }
+                @else if !self.kind.is_empty() { p.kind { (self.kind) } }
                 @for line in &self.text { p.text { (line) } }
                 @for number in self.numbers.iter().filter(|number| !number.name.is_empty()) {
                     p.number { (emblem(number.emblem)) (number.name) " " b { (number.value) } }

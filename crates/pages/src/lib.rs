@@ -26,6 +26,7 @@ mod scene;
 mod seat;
 mod settings;
 mod shell;
+mod siege;
 mod tables;
 
 pub use assets::{Asset, asset};

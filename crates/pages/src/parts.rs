@@ -39,8 +39,9 @@ pub fn parts<G: Pictured>(game: &Table<G>, scene: &Scene) -> Vec<Part> {
         None => Vec::new(),
     };
     let told = game.told(scene.viewer, 0);
-    let news: Vec<Told> = told.iter().filter(|told| told.nth > scene.news_since).cloned().collect();
     let Picture { land, board, close_up, camps } = G::picture(&view, &choices, &told, scene.news_since);
+    let tale = G::tale(&view, told);
+    let news: Vec<Told> = tale.iter().filter(|told| told.nth > scene.news_since).cloned().collect();
     let prompt = scene.viewer.map(|seat| game.state().prompt(seat));
     let part = |name, html: Markup| Part { name, html: html.into_string() };
     vec![
@@ -55,7 +56,7 @@ pub fn parts<G: Pictured>(game: &Table<G>, scene: &Scene) -> Vec<Part> {
         part("seals", seals(&choices)),
         part("offers", offers(&choices)),
         part("tools", tools(scene, game.status())),
-        part("log", log(&told)),
+        part("log", log(&tale)),
         part("chat", chat(scene)),
         part("seat", seat::seat(scene)),
         part("luck", luck(scene)),

@@ -10,6 +10,14 @@ pub trait Pictured: Game {
     /// came after the first `since` moves is news.
     fn picture(view: &Self::View, choices: &[(Choice, Aim)], told: &[Told], since: usize) -> Picture;
 
+    /// What happened, as people read it: a game may say things in other words
+    /// than the notation's, or several in one breath. What belongs to a move
+    /// keeps its number.
+    fn tale(view: &Self::View, told: Vec<Told>) -> Vec<Told> {
+        let _ = view;
+        told
+    }
+
     /// Where on the board a choice points to.
     fn aim(view: &Self::View, choice: &Choice) -> Aim {
         let _ = (view, choice);

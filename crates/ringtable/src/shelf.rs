@@ -12,7 +12,7 @@ pub static SHELF: [&dyn Entry; 5] = [
     &Boxed::with(&Page::<mount_doom::MountDoom>(PhantomData)),
     &Boxed::with(&Page::<deckbuilding::Deckbuilding>(PhantomData)),
     &Boxed::<fate::Fate>::plain(),
-    &Boxed::<siege::Siege>::plain(),
+    &Boxed::with(&Page::<siege::Siege>(PhantomData)),
 ];
 
 /// Games every command can play, but no box on the shelf: the smallest game

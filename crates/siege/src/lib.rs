@@ -60,6 +60,6 @@ pub use kind::Kind;
 pub use options::{Options, Profile, Rules};
 pub use pack::Pack;
 pub use position::{InPlay, PlayerPosition, Position};
-pub use sort::{Class, Culture, Phase, Race, Side, Signet, Type, Word, Words};
+pub use sort::{Ask, Class, Culture, Phase, Race, Side, Signet, Type, Word, Words};
 pub use state::{Pending, Siege};
 pub use view::{CardView, InPlayView, PlayerView, SiteView, SkirmishView, View};

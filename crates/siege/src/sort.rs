@@ -205,3 +205,39 @@ table::named! {
         Regroup => "regroup",
     }
 }
+
+table::named! {
+    /// What kind of answer play waits for. Everybody can tell.
+    pub enum Ask {
+        /// A bid, a place, a starting companion, a mulligan.
+        Setup => "to set up",
+        /// An action of one player alone: in the fellowship or a shadow phase.
+        Main => "to act alone",
+        /// An action by the action procedure, where all may act in turn.
+        Act => "to act or to pass",
+        /// Whose wounds are healed in a sanctuary.
+        Heal => "whom to heal",
+        /// Who takes the next wound, of arrows or of threats.
+        Wound => "who is wounded",
+        /// Who fights whom.
+        Assign => "who fights whom",
+        /// Which skirmish comes next.
+        Skirmish => "which skirmish comes next",
+        /// What is discarded while hands are reconciled.
+        Reconcile => "what to discard",
+        /// Whether the fellowship moves again.
+        MoveAgain => "whether to move again",
+        /// Whether the Ring is put on.
+        Ring => "whether to put on the Ring",
+        /// Whether the discard pile becomes a new draw deck.
+        Reshuffle => "whether to reshuffle",
+        /// What a text asks for.
+        Text => "what a text asks for",
+        /// Whether a text is used that may be.
+        Offer => "whether to use a text",
+        /// Which of the cards that a text has revealed is played.
+        Revealed => "which revealed card to play",
+        /// Which card of the discard pile is played.
+        Discarded => "which discarded card to play",
+    }
+}

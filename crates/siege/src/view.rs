@@ -9,8 +9,8 @@ use crate::card::CardDef;
 use crate::cards::{Card, Cards};
 use crate::kind::Kind;
 use crate::options::{Profile, Rules};
-use crate::sort::{Class, Culture, Phase, Race, Side, Type, Word, Words};
-use crate::state::{NOBODY, Siege};
+use crate::sort::{Ask, Class, Culture, Phase, Race, Side, Type, Word, Words};
+use crate::state::{From as Origin, NOBODY, Siege, Step};
 
 /// The table as one seat, or a spectator, sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -29,6 +29,8 @@ pub struct View {
     pub fierce: bool,
     /// Whom play waits for.
     pub asked: SeatSet,
+    /// What it waits for, unless the game is over.
+    pub asks: Option<Ask>,
     /// The twilight pool.
     pub twilight: u16,
     /// Who has initiative.
@@ -60,6 +62,9 @@ pub struct SiteView {
     pub owner: Seat,
     /// The card.
     pub card: CardView,
+    /// Whether the Shadow player to the left places the next one, not the one
+    /// to the right.
+    pub left: bool,
     /// Whose fellowships are there.
     pub here: Vec<Seat>,
 }
@@ -95,6 +100,8 @@ pub struct CardView {
     pub site: u8,
     /// Its keywords.
     pub words: Words,
+    /// The phase in which an event is played.
+    pub phase: Option<Phase>,
     /// What it does, in our own words.
     pub text: String,
     /// Where the facts come from.
@@ -207,10 +214,33 @@ impl From<&CardDef> for CardView {
             vitality: def.vitality,
             site: def.site,
             words: def.words,
+            phase: def.event_phase(),
             text: def.text.clone(),
             from: def.from,
         }
     }
+}
+
+/// What kind of answer a step waits for.
+fn asks(step: &Step) -> Option<Ask> {
+    Some(match step {
+        Step::Bids | Step::Seating(_) | Step::Starting { .. } | Step::Mulligan(_) => Ask::Setup,
+        Step::Fellowship | Step::Shadow(_) => Ask::Main,
+        Step::Act { .. } => Ask::Act,
+        Step::Sanctuary(_) => Ask::Heal,
+        Step::Arrows { .. } | Step::Shooters(_) | Step::ThreatWounds(_) => Ask::Wound,
+        Step::AssignFree | Step::AssignShadow(_) | Step::ExertToAssign { .. } => Ask::Assign,
+        Step::Skirmishes => Ask::Skirmish,
+        Step::Reconcile(_) | Step::Fill(_) => Ask::Reconcile,
+        Step::MoveOrStay => Ask::MoveAgain,
+        Step::Ring(_) => Ask::Ring,
+        Step::Reshuffle(_) => Ask::Reshuffle,
+        Step::Text(_) => Ask::Text,
+        Step::Offer { .. } => Ask::Offer,
+        Step::PlayFrom { from: Origin::Discard, .. } => Ask::Discarded,
+        Step::PlayFrom { .. } => Ask::Revealed,
+        _ => return None,
+    })
 }
 
 impl Siege {
@@ -224,6 +254,7 @@ impl Siege {
             phase: self.phase,
             fierce: self.fierce,
             asked: if self.winner.is_some() { SeatSet::EMPTY } else { self.asked() },
+            asks: self.stack.last().filter(|_| self.winner.is_none()).and_then(asks),
             twilight: self.twilight,
             initiative: self.initiative(),
             moves: (self.moves, self.move_limit()),
@@ -244,7 +275,8 @@ impl Siege {
     fn site_view(&self, owner: u8, number: u8) -> SiteView {
         let def = self.def(Card::site(usize::from(owner), number));
         let here = self.seated().filter(|&seat| self.players[seat].site == number && !self.players[seat].out);
-        SiteView { number, owner: Seat(owner), card: def.into(), here: here.map(|seat| Seat(seat as u8)).collect() }
+        let here = here.map(|seat| Seat(seat as u8)).collect();
+        SiteView { number, owner: Seat(owner), card: def.into(), left: def.left, here }
     }
 
     fn player_view(&self, seat: usize, viewer: Option<Seat>) -> PlayerView {

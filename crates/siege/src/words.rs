@@ -79,7 +79,7 @@ impl Siege {
             Step::Text(frame) => (self.question_of_text(&frame), "Texts"),
             Step::PlayFrom { from: From::Revealed, .. } => ("Play a card that you revealed, or pass.".into(), "Texts"),
             Step::PlayFrom { .. } => ("Which card of your discard pile do you play?".into(), "Texts"),
-            Step::Offer { .. } => ("Use it, or pass?".into(), "Triggers and responses"),
+            Step::Offer { .. } => (self.question_of_offers(), "Triggers and responses"),
             _ => ("Choose.".into(), ""),
         }
     }
@@ -99,6 +99,21 @@ impl Siege {
         let phase = self.phase.name();
         let capital: String = phase.chars().take(1).flat_map(char::to_uppercase).chain(phase.chars().skip(1)).collect();
         (format!("{capital} phase: act, or pass."), rule)
+    }
+
+    /// Names what may be used now, as whoever is asked sees it.
+    fn question_of_offers(&self) -> String {
+        let (_, from) = self.offers();
+        let open = self.stack[from..].iter().rev().filter(|offer| self.is_open(offer, Eye::Own));
+        let cards = open.filter_map(|offer| match *offer {
+            Step::Offer { card, .. } => Some(self.called(Card(card))),
+            _ => None,
+        });
+        let names: Vec<String> = cards.collect();
+        if names.is_empty() {
+            return "Nothing of yours can be used now.".into();
+        }
+        format!("{}: use it, or pass?", names.join(" or "))
     }
 
     fn question_of_text(&self, frame: &Frame) -> String {

@@ -36,9 +36,9 @@ pub(super) fn offered(view: &CardView) -> Face<'static> {
     Face { cost: Some(view.price.to_string()), notes, ..face(view.card) }
 }
 
-/// A card on the table that is followed from place to place by `key`.
-pub(super) fn lying(face: Face<'_>, key: String, choices: &[&Choice], marks: &str) -> Markup {
-    Face { key, ..face }.on_table(choices, marks)
+/// A card on the table that is followed from place to place by where it `lies`.
+pub(super) fn lying(face: Face<'_>, lies: String, choices: &[&Choice], marks: &str) -> Markup {
+    Face { lies, ..face }.on_table(choices, marks)
 }
 
 /// The type line.
