@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::army::Army;
@@ -18,7 +18,7 @@ use crate::state::{Ending, Top};
 use crate::symbol::Symbol;
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the fields say what they are, and `Display` says what happened")]
 pub enum Event {
     /// A turn began.

@@ -15,6 +15,7 @@ import { mark } from "./tabs.js";
 import "./pairs.js";
 import "./cards.js";
 import "./walk.js";
+import "./show.js";
 
 /**
  * What the server tells.

@@ -13,6 +13,7 @@ mod assets;
 mod card;
 mod confrontation;
 mod covers;
+mod fate;
 mod fresh;
 mod front;
 mod ink;

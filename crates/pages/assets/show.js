@@ -1,0 +1,35 @@
+// What a board shows only when it is asked for: whatever `data-show` names is
+// shown or hidden by its button, and what is under the pointer may point at a
+// line of the land.
+
+const table = document.querySelector("div.table");
+const board = document.querySelector('[data-part="board"]');
+
+/** The buttons say what is shown, also after the board was swapped. */
+function say() {
+  for (const button of document.querySelectorAll("[data-show]")) {
+    const shown = table?.hasAttribute(`data-shown-${button.getAttribute("data-show")}`) ?? false;
+    button.setAttribute("aria-pressed", String(shown));
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target instanceof Element ? event.target.closest("[data-show]") : null;
+  if (!button) return;
+  table?.toggleAttribute(`data-shown-${button.getAttribute("data-show")}`);
+  say();
+});
+
+for (const kind of ["pointerover", "focusin"]) {
+  document.addEventListener(kind, (event) => {
+    const from = event.target instanceof Element ? event.target.closest("[data-shows]") : null;
+    const wanted = from?.getAttribute("data-shows");
+    for (const line of document.querySelectorAll("[data-line]")) {
+      line.classList.toggle("aimed", line.getAttribute("data-line") === wanted);
+    }
+  });
+}
+
+if (board) new MutationObserver(say).observe(board, { childList: true });
+
+export {};
