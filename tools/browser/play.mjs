@@ -3,6 +3,7 @@
 //
 //   node tools/browser/play.mjs path/to/ringtable [test,test]
 import { Bench, assert } from "./harness.mjs";
+import * as fate from "./tests/fate.mjs";
 import * as front from "./tests/front.mjs";
 import * as games from "./tests/games.mjs";
 import * as hands from "./tests/hands.mjs";
@@ -12,7 +13,7 @@ import * as seat from "./tests/seat.mjs";
 import * as settings from "./tests/settings.mjs";
 
 const [binary = "target/release/ringtable", only] = process.argv.slice(2);
-const tests = { ...front, ...games, ...hands, ...mountDoom, ...people, ...seat, ...settings };
+const tests = { ...fate, ...front, ...games, ...hands, ...mountDoom, ...people, ...seat, ...settings };
 const bench = await Bench.open(binary);
 let failed = false;
 for (const [name, test] of Object.entries(tests)) {

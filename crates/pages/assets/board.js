@@ -24,8 +24,8 @@ function say(text) {
   for (const place of document.querySelectorAll("[data-lore]")) place.textContent = text;
 }
 
-/** Whether something drawn or written can be pressed. @param {Element} spot */
-const pressable = (spot) => spot.matches('button, [role="button"]');
+/** Whether a place can be pressed, or stands for one that can. @param {Element} spot */
+const pressable = (spot) => spot.matches('button, [role="button"], [data-goal]');
 
 /** @param {Element} piece */
 function tell(piece) {

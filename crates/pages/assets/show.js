@@ -20,16 +20,25 @@ document.addEventListener("click", (event) => {
   say();
 });
 
+/** Shows one line: what is pointed at, or else that of the card of the moment. */
+function aim(/** @type {Element | null} */ from) {
+  const wanted = (from ?? document.querySelector(".close-up [data-shows]"))?.getAttribute("data-shows");
+  for (const line of document.querySelectorAll("[data-line]")) {
+    line.classList.toggle("aimed", line.getAttribute("data-line") === wanted);
+  }
+}
+
 for (const kind of ["pointerover", "focusin"]) {
   document.addEventListener(kind, (event) => {
-    const from = event.target instanceof Element ? event.target.closest("[data-shows]") : null;
-    const wanted = from?.getAttribute("data-shows");
-    for (const line of document.querySelectorAll("[data-line]")) {
-      line.classList.toggle("aimed", line.getAttribute("data-line") === wanted);
-    }
+    aim(event.target instanceof Element ? event.target.closest("[data-shows]") : null);
   });
 }
 
-if (board) new MutationObserver(say).observe(board, { childList: true });
+if (board) {
+  new MutationObserver(() => {
+    say();
+    aim(null);
+  }).observe(board, { childList: true });
+}
 
 export {};

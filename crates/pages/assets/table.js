@@ -77,7 +77,7 @@ async function hear(news) {
   }
   if (news.yours !== undefined) call(news.yours);
   refresh();
-  if (news.parts?.length) showPlace(document.querySelector(".piece.fights") ?? document.querySelector(".piece.may, button.spot"));
+  if (news.parts?.length) showPlace(document.querySelector(".fights") ?? document.querySelector('.piece.may, button.spot, .spot[role="button"]'));
   offerHandOver(mine || document.querySelector(".result") !== null);
   table?.setAttribute("data-ready", "");
 }

@@ -14,7 +14,13 @@ pub(super) fn aim(view: &View, choice: &Choice) -> Aim {
     let text = choice.notation.as_str();
     let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
     if let Some((who, to)) = travel(text) {
-        return of(who, "Travel", cut(&choice.words, &format!("{} to ", who.name())), Some(to.to_string()));
+        let words = cut(&choice.words, &format!("{} to ", who.name()));
+        // Gandalf may ride two paths, but alone.
+        let (kind, label) = match words.strip_suffix(", alone on Shadowfax") {
+            Some(place) => ("Shadowfax", place.into()),
+            None => ("Travel", words),
+        };
+        return of(who, kind, label, Some(to.to_string()));
     }
     if let Ok(who) = first.parse::<Character>() {
         return if rest.is_empty() { named(text, who.name()) } else { deed(view, who, rest, choice) };
@@ -29,7 +35,7 @@ pub(super) fn aim(view: &View, choice: &Choice) -> Aim {
             let place = view.roll.as_ref().map(|roll| troop_key(roll.place, rest));
             return Aim { place, ..grouped("Falls", rest.into()) };
         }
-        "reroll" | "ignore" => return grouped("Dice", choice.words.clone()),
+        "reroll" | "ignore" => return die(choice),
         "all" => return grouped("All the rest", place_title(rest)),
         _ => {}
     }
@@ -77,8 +83,8 @@ fn deed(view: &View, who: Character, rest: &str, choice: &Choice) -> Aim {
         "muster" => of(who, "Muster", words, town),
         "capture" => of(who, "Capture", words, town),
         "attack" => Aim { fierce: true, ..of(who, "Attack", words, here.map(|place| troop_key(place, SHADOW))) },
-        "reroll" => grouped("Dice", choice.words.clone()),
-        _ if verb.contains('>') => grouped("Dice", choice.words.clone()),
+        "reroll" => die(choice),
+        _ if verb.contains('>') => grouped(&format!("{} turns", short(who)), verb.replace('>', " → ")),
         _ if verb.parse::<Objective>().is_ok() => {
             of(who, "Objective", cut(&choice.words, &format!("{}: ", who.name())), None)
         }
@@ -101,6 +107,12 @@ fn event(card: Option<Card>, choice: &Choice) -> Aim {
     let Some(card) = card else { return Aim::default() };
     let seal = Seal { name: card.name().into(), emblem: of_card(card), help: choice.words.clone() };
     Aim { seal: Some(seal), ..grouped("Events", card.name().into()) }
+}
+
+/// What is done about a die: `Spend 1 Resistance: roll Weary again`.
+fn die(choice: &Choice) -> Aim {
+    let (group, label) = choice.words.split_once(": ").unwrap_or(("Dice", choice.words.as_str()));
+    grouped(group, cut(label, ""))
 }
 
 /// Who or what comes along.
@@ -200,6 +212,8 @@ mod tests {
         assert_eq!((attack.place.as_deref(), attack.fierce), (Some("Shire+Shadow"), true));
         let muster = aimed("Frodo muster", "Frodo & Sam musters");
         assert_eq!(muster.place.as_deref(), Some("Shire"));
+        let ride = aimed("Gandalf-Shire", "Gandalf to the Shire, alone on Shadowfax");
+        assert_eq!((ride.group.as_deref(), ride.label.as_deref()), (Some("Shadowfax: Gandalf"), Some("Shire")));
         let fly = aimed("Rohan>Gondor", "From Rohan to Gondor");
         assert_eq!((fly.piece.as_deref(), fly.place.as_deref()), (Some("Nazgul-Rohan"), Some("Gondor")));
     }
@@ -218,6 +232,19 @@ mod tests {
         for text in ["end", "go", "x2", "all Bree", "reroll Weary", "EriadorStealth", "Stealth", "1", "Moria1"] {
             assert_eq!(aimed(text, "words").place, None, "{text}");
         }
+    }
+
+    #[test]
+    fn what_is_done_about_dice_is_called_by_its_price() {
+        let called = |notation: &str, words: &str| {
+            let aim = aimed(notation, words);
+            (aim.group.unwrap_or_default(), aim.label.unwrap_or_default())
+        };
+        let of = |group: &str, label: &str| (group.to_string(), label.to_string());
+        let again = of("Spend 1 Resistance", "Roll Weary again");
+        assert_eq!(called("reroll Weary", "Spend 1 Resistance: roll Weary again"), again);
+        let turned = of("Gandalf turns", "Overrun → Rout");
+        assert_eq!(called("Gandalf Overrun>Rout", "Gandalf turns Overrun to Rout"), turned);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What stands on the map: towns with their names, troops, characters, Nazgûl
 //! and the Eye; and what may be chosen there.
 
-use fate::{Army, Character, PlaceView, Region, RegionView, Standing, View};
+use fate::{Army, Character, PlaceView, Region, RegionView, Standing, Step, View};
 use maud::{Markup, html};
 use table::Choice;
 
@@ -18,7 +18,7 @@ pub(super) fn board(view: &View, choices: &[(Choice, Aim)], lately: &Lately) -> 
     let goals = Goals { choices };
     html! {
         // How a journey is written, for those who ask why it cannot be made.
-        div.lands.fate data-why="{piece}-{place}" data-near="2" {
+        div.lands.fate.acting[view.step == Step::Actions] data-why="{piece}-{place}" data-near="2" {
             svg.layer viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } preserveAspectRatio="none" role="group" aria-label="The map of Middle-earth" {
                 (eye(view))
                 @for region in Region::ALL { @if goals.target(&region.to_string()) { path.glow.dim[!goals.plain(&region.to_string())] data-glow=(region) d=(realms::outline(region)) {} } }
@@ -195,12 +195,12 @@ fn standing(view: &View, shown: &PlaceView, goals: &Goals<'_>, lately: &Lately) 
     let Point { x, y } = at(shown.place);
     let armies = Army::ALL.into_iter().zip(shown.troops).filter(|&(_, count)| count > 0);
     let many = shown.characters.len();
-    let step = (110.0 / many.max(1) as f32).min(34.0);
+    let step = (150.0 / many.max(1) as f32).min(34.0);
     html! {
         @if shown.shadow > 0 || shown.troops.iter().any(|&count| count > 0) || many > 0 {
-            g.place transform={ "translate(" (x) " " (y) ")" } {
+            g.place.fights[view.roll.as_ref().is_some_and(|roll| roll.place == shown.place)] transform={ "translate(" (x) " " (y) ")" } {
                 // Whoever points at a piece that cannot be chosen means the town below it.
-                g data-spot=(shown.place) {}
+                g data-spot=(shown.place) data-goal[goals.target(&shown.place.to_string())] {}
                 @if shown.shadow > 0 {
                     (troop(&troop_key(shown.place, SHADOW), "foe", marks::JAGGED, -TOWN - 11.0, shown.shadow, "shadow", shown.name, goals))
                 }

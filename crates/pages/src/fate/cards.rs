@@ -1,13 +1,12 @@
 //! Cards: hands of all players, what can be done with each card, the decks and
 //! what lies beside them.
 
-use fate::{
-    Army, Back, Card, CardView, CharacterView, Pack, PlayerView, ShadowCard, ShadowCardView, Symbol, Top, View,
-};
+use fate::{Army, Back, Card, CardView, CharacterView, Pack, PlayerView, ShadowCardView, Symbol, Top, View};
 use maud::{Markup, html};
 use table::Choice;
 
 use super::aims::card_of;
+use super::lately::Lately;
 use super::lines::colour;
 use super::marks::{of_army, of_card, of_character, of_order, of_symbol, tone};
 use super::{geometry, realms, tracks};
@@ -177,12 +176,18 @@ pub(super) fn shadow_list(pack: &Pack, title: &str, shown: &[ShadowCardView]) ->
     }
 }
 
-/// The shadow cards of this turn as a line, the last one in words.
-pub(super) fn resolving(view: &View, last: Option<ShadowCard>) -> Markup {
-    let Some(card) = view.shadow.resolving.iter().find(|shown| Some(shown.card) == last) else { return html! {} };
-    let line = super::pack(view).face(card.card).map(|face| face.line);
+/// The shadow card that was turned last, and which half of it happened; the
+/// line of one that advances is shown on the map.
+pub(super) fn turned(view: &View, lately: &Lately) -> Markup {
+    let Some((card, back)) = lately.turned else { return html! {} };
+    let pack = super::pack(view);
+    let (line, mark, what) = match (pack.face(card), back) {
+        (None, _) => (None, "banner", ""),
+        (Some(face), Back::Flag) => (Some(face.line), "flag", " advances. "),
+        (Some(_), Back::Banner) => (None, "banner", " reinforces. "),
+    };
     html! {
-        p.turned-card data-shows=[line] { (emblem("flag")) b { (card.name) } " " (card.text) }
+        p.turned-card data-shows=[line] { (emblem(mark)) b { (card.name()) } (what) span.faded { (pack.shadow_text(card)) } }
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) fn close_up(view: &View, choices: &[(Choice, Aim)], lately: &Lately) 
             (None, Some(rolled)) => (aftermath(rolled)),
             _ => {},
         }
-        (cards::resolving(view, lately.turned.last().copied()))
+        (cards::turned(view, lately))
         @if let Some(own) = own { (cards::strip(own, choices)) }
     }
 }

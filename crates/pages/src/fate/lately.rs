@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fate::{Character, Event, Place, Region, RollKind, ShadowCard};
+use fate::{Back, Character, Event, Place, Region, RollKind, ShadowCard};
 use table::Told;
 
 /// The news, sorted by what they change in the picture.
@@ -18,8 +18,8 @@ pub(super) struct Lately {
     pub flights: Vec<(Region, Region)>,
     /// Hope before.
     pub hope: Option<u8>,
-    /// Shadow cards that were turned.
-    pub turned: Vec<ShadowCard>,
+    /// The shadow card that was turned last, and the back below it.
+    pub turned: Option<(ShadowCard, Back)>,
     /// The last dice that were rolled, with all that was done about them.
     pub roll: Option<Rolled>,
     /// Whether dice were rolled by the very last choice.
@@ -68,8 +68,8 @@ impl Lately {
                     roll.hope_lost += from.saturating_sub(to);
                 }
             }
-            Event::Flipped { card, .. } => {
-                self.turned.push(card);
+            Event::Flipped { card, back } => {
+                self.turned = Some((card, back));
                 self.roll = None;
             }
             Event::Rolled { kind, place, dice } => {
@@ -101,7 +101,7 @@ impl Lately {
             | Event::ShadowCame { place, .. }
             | Event::Captured { place }
             | Event::HavenLost { place } => self.changed.push(place),
-            Event::TurnBegan { .. } => self.roll = None,
+            Event::TurnBegan { .. } => (self.roll, self.turned) = (None, None),
             _ => {}
         }
     }
