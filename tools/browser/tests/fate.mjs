@@ -3,7 +3,7 @@
 // game alone.
 
 import { createHash } from "node:crypto";
-import { CHOICE, DESKTOP, PHONE, accessible, assert, clickAny, goesOn, look, playOut, ready, story, turn, until, weight } from "../harness.mjs";
+import { CHOICE, DESKTOP, PHONE, accessible, assert, clickAny, goesOn, look, ready, story, turn, until, weight } from "../harness.mjs";
 
 /** A saved table that starts from a written position, as anybody may lay it down. */
 function saved(position) {
@@ -31,16 +31,23 @@ async function lay(bench, pages, position) {
 
 /** Does something and waits until it is told, or asks something else. */
 async function after(page, deed) {
-  const before = (await story(page)) + (await page.textContent(".prompt"));
+  const before = (await story(page)) + (await page.textContent(".prompt")) + (await page.textContent(".choices"));
   await deed();
   await until(page, (old) => {
     const text = (part) => document.querySelector(part)?.textContent ?? "";
-    return text('[data-part="log"]') + text(".prompt") !== old;
+    return text('[data-part="log"]') + text(".prompt") + text(".choices") !== old;
   }, before);
 }
 
 /** By the list of choices. */
 const listed = (page, notation) => after(page, () => page.click(`.choices [data-act="${notation}"]`));
+
+/** Pays what is owed, with whatever is offered first. */
+async function paid(page) {
+  while ((await page.textContent(".prompt")).includes("What do you spend?")) {
+    await after(page, () => page.click(".choices [data-act]"));
+  }
+}
 
 /** By pointing at something on the map. */
 const pointed = (page, key) => page.click(`.layer :is(.piece[data-key="${key}"], .spot[data-spot="${key}"]) > .hit`);
@@ -160,26 +167,33 @@ export async function fateBattle(bench) {
   const die = await page.getAttribute(".roll .die.may", "data-act");
   await after(page, () => page.click(".roll .die.may"));
   assert(die?.startsWith("reroll "), `a die is rolled again when it is pressed: ${die}`);
+  await paid(page);
   await tells(page, "is rolled again:");
-  await listed(page, "pass");
-  for (let n = 0; n < 6; n++) {
-    const lose = await page.$('.choices [data-act^="lose "]');
+  // Everybody there is asked, until the dice stand and nobody shows more valor.
+  let valor = 0;
+  for (let n = 0; n < 20 && !(await page.textContent(".prompt")).includes("Actions"); n++) {
+    const to = (await page.$(CHOICE)) ? page : other;
+    const lose = await to.$('.choices [data-act^="lose "]');
     if (lose) {
-      await look(page, "fate-losses");
+      if (n < 4) await look(to, "fate-losses");
       const key = await lose.getAttribute("data-place");
-      await after(page, () => pointed(page, key));
-    } else if (await page.$('.choices [data-act="valor"]')) {
-      await look(page, "fate-valor");
-      await listed(page, "valor");
-      if (await page.$('.choices [data-act="pass"]')) await listed(page, "pass");
-      break;
-    } else break;
+      await after(to, () => pointed(to, key));
+    } else if (valor === 0 && (await to.$('.choices [data-act="valor"]'))) {
+      valor += 1;
+      await look(to, "fate-valor");
+      await listed(to, "valor");
+      await paid(to);
+    } else {
+      await after(to, () => to.click('.choices :is([data-act="pass"], [data-act="done"])'));
+    }
   }
   await tells(page, "of the shadow fall in Helm's Deep");
   await listed(page, "Arwen muster");
+  await paid(page);
   await tells(page, "1 troop of the Rohirrim army in Helm's Deep.");
   // The other character captures Moria with the one action that is left.
   await listed(page, "Gimli capture");
+  await paid(page);
   await tells(page, "Moria is captured and is a haven now.", "2 hope is gained");
   await look(page, "fate-captured");
   return [page, other];
@@ -193,17 +207,19 @@ export async function fateSearch(bench) {
   await travelled(page, "Frodo", "WeatherHills");
   await look(page, "fate-hide");
   await after(page, () => page.click('.offers [data-act="hide"]'));
-  await tells(page, "Player 1");
+  await paid(page);
+  await tells(page, "Player 1 gives a Stealth token.");
   await travelled(page, "Frodo", "Bree");
   if (await page.$('.choices [data-act="roll"]')) await listed(page, "roll");
   if (await page.$('.choices [data-act="ring"]')) await listed(page, "roll");
   await tells(page, "A search in Bree:");
-  await portrait(page, "fate-search");
+  await look(page, "fate-search");
   await listed(page, "pass");
 
   await lay(bench, [page, other], `(${players}, figures: {Frodo: MountDoom}, nazgul: {Eriador: 9}, hope: Some(8))`);
-  await portrait(page, "fate-doom");
+  await look(page, "fate-doom");
   await listed(page, "Frodo Ring");
+  await paid(page);
   for (let n = 0; n < 8 && !(await page.$(".result")); n++) await clickAny(page, 0).then(() => page.waitForTimeout(120));
   await until(page, () => document.querySelector(".result") !== null);
   await tells(page, "The Ring is destroyed.");
@@ -222,7 +238,7 @@ export async function fateShadow(bench) {
     troops: {Rivendell: {Elven: 2}, HelmsDeep: {Rohirrim: 2}, MinasTirith: {Gondor: 3}}, threat: 3,
     resolving: [Moria1])`);
   await page.click('[data-show="lines"]');
-  await portrait(page, "fate-hunt");
+  await look(page, "fate-hunt");
   // The Nazgûl that may come are picked up, and the region they come to is pointed at.
   const fly = await page.$eval('.choices [data-act*=">"]', (one) => [one.dataset.piece, one.dataset.place]);
   await after(page, async () => {
@@ -241,45 +257,41 @@ export async function fateShadow(bench) {
   // On with it, until the next turn begins.
   for (let n = 0; n < 30 && !(await story(page)).includes("The turn of player 2."); n++) {
     const to = (await page.$(CHOICE)) ? page : other;
-    await turn(to);
-    const before = await story(to);
-    await clickAny(to, n);
-    await goesOn(to, before).catch(() => {});
+    await after(to, () => clickAny(to, n));
   }
   await tells(page, "The turn of player 2.", "Shadow card");
   await look(page, "fate-advance");
   return [page, other];
 }
 
-// By the keyboard alone, beside a bot, nothing moving.
+// By the keyboard alone, beside a bot, nothing moving: a journey on the map,
+// the rest by the list.
 export async function fateKeyboard(bench) {
   const page = await bench.page({ width: 1280, height: 720 }, { reducedMotion: "reduce" });
-  const { seats } = await bench.ask("/api/tables", { game: "fate", options: ["seats=2", "trust=yes"], seats: ["person", "bot:greedy"] });
+  const { seats } = await bench.ask("/api/tables", { game: "fate", options: ["seats=2"], seats: ["person", "greedy"] });
   await page.goto(`${bench.url}/s/${seats.find(Boolean)}`);
   await ready(page);
-  let drawn = 0;
-  for (let n = 0; n < 24; n++) {
+  let journeys = 0;
+  for (let n = 0; n < 14; n++) {
     if ((await turn(page)).over) break;
-    assert((await page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length)) === 0, "something moves, though nothing should");
-    const before = await story(page);
-    const spot = await page.$('.layer .figure.may');
-    if (spot && n % 2 === 0) {
-      await spot.focus();
-      await page.keyboard.press("Enter");
-      const goal = await page.$('.layer .spot[role="button"]:focus, .layer .spot[role="button"]');
-      await goal?.focus();
-      await page.keyboard.press("Enter");
-      await page.keyboard.press("Escape");
-      drawn += 1;
-      await page.waitForTimeout(150);
-    }
-    if ((await story(page)) === before && !(await turn(page)).over) {
-      await page.focus(".choices [data-act]");
-      await page.keyboard.press("Enter");
-      await goesOn(page, before).catch(() => {});
-    }
+    const running = await page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
+    assert(running === 0, "something moves, though nothing should");
+    const way = (await page.$(".layer .figure[data-movable]")) && (await page.$(".choices [data-piece][data-place]"));
+    const [who, to] = way ? await way.evaluate((one) => [one.dataset.piece, one.dataset.place]) : [];
+    await after(page, async () => {
+      if (way && (await page.$(`.layer .spot[role="button"][data-spot="${to}"]`))) {
+        await page.focus(`.layer .piece[data-key="${who}"]`);
+        await page.keyboard.press("Enter");
+        await page.focus(`.layer .spot[data-spot="${to}"]`);
+        await page.keyboard.press("Enter");
+        journeys += 1;
+      } else {
+        await page.focus(".choices [data-act]");
+        await page.keyboard.press("Enter");
+      }
+    });
   }
-  assert(drawn > 0, "the map is reached by keyboard");
+  assert(journeys > 0, "the map is played by keyboard");
   await look(page, "fate-laptop");
   return [page];
 }
@@ -306,9 +318,11 @@ function pointSomewhere(n) {
   if (movable.length === 0) return false;
   press(movable[n % movable.length]);
   const goals = Array.from(document.querySelectorAll("circle.glow:not(.dim)"));
-  const goal = goals.length > 0 && document.querySelector(`.layer .spot[data-spot="${goals[n % goals.length].dataset.glow}"]`);
-  if (goal) press(goal);
-  return Boolean(goal);
+  const to = goals.length > 0 ? goals[n % goals.length].dataset.glow : "";
+  const fitting = Array.from(document.querySelectorAll(`.choices .choice:not(.dim)[data-place="${to}"]`));
+  if (fitting.length !== 1) return false;
+  press(document.querySelector(`.layer .spot[data-spot="${to}"]`));
+  return true;
 }
 
 // A whole game alone, on a phone: on the map, by the list view, and otherwise
@@ -337,18 +351,20 @@ export async function fateSolo(bench) {
     const now = await kind(page);
     if (!now || seen.has(now)) return;
     seen.add(now);
-    await portrait(page, `fate-phone-${now}`);
+    if (now === "actions" || now === "roll") await portrait(page, `fate-phone-${now}`);
+    else await look(page, `fate-phone-${now}`);
   };
-  let pointedAt = 0;
-  const moves = await playOut(page, async (page, n) => {
-    const before = await story(page);
-    const pressed = n % 3 !== 2 && (await page.evaluate(pointSomewhere, n));
-    for (let wait = 0; pressed && wait < 25 && (await story(page)) === before; wait++) await page.waitForTimeout(20);
-    if ((await story(page)) !== before) pointedAt += 1;
-    else await clickAny(page, n);
-  }, watch);
-  assert(pointedAt > 3, "journeys were made on the map");
-  console.log(`  a whole game alone in ${moves} choices; seen: ${[...seen].join(", ")}`);
+  let [moves, journeys] = [0, 0];
+  for (; !(await turn(page)).over; moves++) {
+    assert(moves < 400, "the game does not end");
+    await watch();
+    await after(page, async () => {
+      if (moves % 3 !== 2 && (await page.evaluate(pointSomewhere, moves))) journeys += 1;
+      else await clickAny(page, moves);
+    });
+  }
+  assert(journeys > 3, "journeys were made on the map");
+  console.log(`  a whole game alone in ${moves} choices, ${journeys} of them on the map; seen: ${[...seen].join(", ")}`);
   assert(seen.has("actions") && seen.has("breath") && seen.has("roll"), "turns were played");
   await look(page, "fate-phone-over");
   await accessible(page, "the end of a game alone");
