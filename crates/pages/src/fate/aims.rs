@@ -99,7 +99,9 @@ fn ability(who: Character, ability: Option<Ability>, choice: &Choice) -> Aim {
         emblem: of_character(who),
         help: choice.words.clone(),
     });
-    Aim { seal, ..of(who, "Ability", choice.words.clone(), None) }
+    let aim = of(who, "Ability", choice.words.clone(), None);
+    // What is taken up beside the board needs no piece to be picked up.
+    Aim { piece: aim.piece.filter(|_| seal.is_none()), seal, ..aim }
 }
 
 /// An event is a seal beside the board, for anybody at any allowed time.

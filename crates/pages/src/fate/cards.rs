@@ -176,19 +176,19 @@ pub(super) fn shadow_list(pack: &Pack, title: &str, shown: &[ShadowCardView]) ->
     }
 }
 
-/// The shadow card that was turned last, and which half of it happened; the
+/// The shadow card that was turned last, with the half of it that happened; the
 /// line of one that advances is shown on the map.
 pub(super) fn turned(view: &View, lately: &Lately) -> Markup {
     let Some((card, back)) = lately.turned else { return html! {} };
     let pack = super::pack(view);
+    let text = pack.shadow_text(card);
+    let (flag, banner) = text.split_once(" Banner: ").unwrap_or((&text, &text));
     let (line, mark, what) = match (pack.face(card), back) {
-        (None, _) => (None, "banner", ""),
-        (Some(face), Back::Flag) => (Some(face.line), "flag", " advances. "),
-        (Some(_), Back::Banner) => (None, "banner", " reinforces. "),
+        (None, _) => (None, "banner", flag),
+        (Some(face), Back::Flag) => (Some(face.line), "flag", flag.trim_start_matches("Flag: ")),
+        (Some(_), Back::Banner) => (None, "banner", banner),
     };
-    html! {
-        p.turned-card data-shows=[line] { (emblem(mark)) b { (card.name()) } (what) span.faded { (pack.shadow_text(card)) } }
-    }
+    html! { p.turned-card data-shows=[line] { (emblem(mark)) b { (card.name()) ": " } (what) } }
 }
 
 fn deck(view: &View) -> Markup {
