@@ -153,7 +153,7 @@ impl fmt::Display for Event {
             Event::Mustered { place, army, count } => {
                 write!(f, "{} of the {} army in {}.", capital(&troops(count)), army.name(), place.name())
             }
-            Event::FriendFell { place, army } => write!(f, "A {} troop falls in {}.", army.name(), place.name()),
+            Event::FriendFell { place, army } => write!(f, "{} falls in {}.", army.a_troop(), place.name()),
             Event::ShadowCame { place, count } => write!(f, "{} of the shadow in {}.", troops(count), place.name()),
             Event::ShadowFell { place, count } => {
                 write!(f, "{} of the shadow fall in {}.", troops(count), place.name())

@@ -35,7 +35,7 @@ fn face(card: &CardView) -> Face<'_> {
 }
 
 /// The choices that are about a card.
-fn ways<'a>(card: Card, choices: &'a [(Choice, Aim)]) -> Vec<&'a Choice> {
+fn ways(card: Card, choices: &[(Choice, Aim)]) -> Vec<&Choice> {
     choices.iter().map(|(choice, _)| choice).filter(|choice| card_of(choice) == Some(card)).collect()
 }
 
