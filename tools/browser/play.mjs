@@ -4,6 +4,7 @@
 //   node tools/browser/play.mjs path/to/ringtable [test,test]
 import { Bench, assert } from "./harness.mjs";
 import * as deckbuilding from "./tests/deckbuilding.mjs";
+import * as fate from "./tests/fate.mjs";
 import * as front from "./tests/front.mjs";
 import * as games from "./tests/games.mjs";
 import * as hands from "./tests/hands.mjs";
@@ -14,7 +15,9 @@ import * as settings from "./tests/settings.mjs";
 import * as siege from "./tests/siege.mjs";
 
 const [binary = "target/release/ringtable", only] = process.argv.slice(2);
-const tests = { ...deckbuilding, ...front, ...games, ...hands, ...mountDoom, ...people, ...seat, ...settings, ...siege };
+const tests = {
+  ...deckbuilding, ...fate, ...front, ...games, ...hands, ...mountDoom, ...people, ...seat, ...settings, ...siege,
+};
 const bench = await Bench.open(binary);
 let failed = false;
 for (const [name, test] of Object.entries(tests)) {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::army::Army;
@@ -18,7 +18,7 @@ use crate::state::{Ending, Top};
 use crate::symbol::Symbol;
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the fields say what they are, and `Display` says what happened")]
 pub enum Event {
     /// A turn began.
@@ -153,7 +153,7 @@ impl fmt::Display for Event {
             Event::Mustered { place, army, count } => {
                 write!(f, "{} of the {} army in {}.", capital(&troops(count)), army.name(), place.name())
             }
-            Event::FriendFell { place, army } => write!(f, "A {} troop falls in {}.", army.name(), place.name()),
+            Event::FriendFell { place, army } => write!(f, "{} falls in {}.", army.a_troop(), place.name()),
             Event::ShadowCame { place, count } => write!(f, "{} of the shadow in {}.", troops(count), place.name()),
             Event::ShadowFell { place, count } => {
                 write!(f, "{} of the shadow fall in {}.", troops(count), place.name())

@@ -81,8 +81,8 @@ impl Game for Fate {
         self.run(tale);
     }
 
-    fn view(&self, _: Option<Seat>) -> View {
-        self.seen()
+    fn view(&self, you: Option<Seat>) -> View {
+        self.seen(you)
     }
 
     /// There is nothing to deal: nobody knows more than anybody else, and what

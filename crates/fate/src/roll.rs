@@ -36,12 +36,12 @@ pub enum RollKind {
 
 impl RollKind {
     /// Whether search dice are rolled.
-    pub(crate) const fn is_search(self) -> bool {
+    pub const fn is_search(self) -> bool {
         matches!(self, RollKind::Search | RollKind::LastSearch)
     }
 
     /// The face with this place on the dice that are rolled.
-    pub(crate) const fn face(self, index: usize) -> Face {
+    pub const fn face(self, index: usize) -> Face {
         if self.is_search() { Face::Search(SearchFace::ALL[index]) } else { Face::Battle(BattleFace::ALL[index]) }
     }
 }

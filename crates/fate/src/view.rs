@@ -20,6 +20,8 @@ use crate::text::abilities;
 /// The whole table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct View {
+    /// Who looks, so that a picture can begin with their own cards.
+    pub you: Option<Seat>,
     /// The rules of the table.
     pub options: crate::Options,
     /// Whose turn it is.
@@ -223,11 +225,12 @@ pub struct RollView {
 }
 
 impl Fate {
-    pub(crate) fn seen(&self) -> View {
+    pub(crate) fn seen(&self, you: Option<Seat>) -> View {
         let step = self.steps.last().copied().unwrap_or_default();
         let card = |card: ShadowCard| ShadowCardView { card, name: card.name(), text: self.pack.shadow_text(card) };
         let next = self.layers.last().map_or(Vec::new(), |layer| layer.rest.iter().map(card).collect());
         View {
+            you,
             options: self.options(),
             current: self.current,
             awaited: self.decider(step),

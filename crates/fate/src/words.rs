@@ -191,10 +191,10 @@ impl Fate {
             Action::Done => "Done".into(),
             Action::Pass => self.words_of_pass(step).into(),
             Action::With(who) => format!("{} comes along", who.name()),
-            Action::Troop(army) => format!("A {} troop comes along", army.name()),
+            Action::Troop(army) => format!("{} comes along", army.a_troop()),
             Action::Troops if step == Step::Wheels => "Give up two friendly troops".into(),
             Action::Troops => "All troops come along".into(),
-            Action::From(place, army) => format!("A {} troop of {}", army.name(), place.name()),
+            Action::From(place, army) => format!("{} of {}", army.a_troop(), place.name()),
             Action::To(place) => capital(place.name()),
             Action::Rest(place) => format!("All the rest to {}", place.name()),
             Action::In(region) => capital(region.name()),
@@ -225,7 +225,7 @@ impl Fate {
             Action::Valor if step == Step::Ordeal => "Spend 1 Valor: save 1 hope".into(),
             Action::Valor => "Spend 1 Valor: a shadow troop falls".into(),
             Action::Friendship => "Spend 1 Friendship: save 1 hope".into(),
-            Action::Lose(army) => format!("A {} troop falls", army.name()),
+            Action::Lose(army) => format!("{} falls", army.a_troop()),
             Action::Hope => "Lose 1 hope".into(),
         }
     }

@@ -26,6 +26,9 @@ function say(text) {
   for (const place of document.querySelectorAll("[data-lore]")) place.textContent = text;
 }
 
+/** Whether a place can be pressed, or stands for one that can. @param {Element} spot */
+const pressable = (spot) => spot.matches('button, [role="button"], [data-goal]');
+
 /** @param {Element} piece */
 function tell(piece) {
   const text = piece.querySelector(".lore-text");
@@ -89,15 +92,16 @@ function point(place, hands) {
     if (picked && way) hands.ask(way.replace("{piece}", picked).replace("{place}", place));
     return;
   }
-  // Several pieces could go there: which one is asked on the board and in the list.
-  for (const choice of listed()) choice.classList.toggle("dim", !fitting.includes(choice));
+  // Several choices mean it: which one is asked on the board and in the list.
+  for (const choice of listed()) choice.classList.toggle("dim", !exact.includes(choice));
   for (const piece of document.querySelectorAll(".piece[data-key]")) {
     const key = piece.getAttribute("data-key");
-    piece.classList.toggle("asked", fitting.some((choice) => choice.dataset.piece === key));
+    piece.classList.toggle("asked", exact.some((choice) => choice.dataset.piece === key));
   }
   pointed = place;
-  say("Who shall go there?");
-  fitting[0]?.focus({ preventScroll: true });
+  const several = new Set(exact.map((choice) => choice.dataset.piece)).size > 1;
+  say(several ? "Who shall go there?" : "Which of these?");
+  exact[0].focus({ preventScroll: true });
 }
 
 /** @param {HTMLElement} seal */
@@ -116,7 +120,7 @@ function take(seal, /** @type {Hands} */ hands) {
   refresh();
 }
 
-/** @param {HTMLElement} piece */
+/** @param {HTMLElement | SVGElement} piece */
 function touch(piece, /** @type {Hands} */ hands) {
   tell(piece);
   const key = piece.dataset.key ?? "";
@@ -142,19 +146,20 @@ function touch(piece, /** @type {Hands} */ hands) {
   }
   // A piece in the way of a place that is pointed at.
   const below = piece.closest(".place")?.querySelector("[data-spot]");
-  if (below instanceof HTMLElement && (picked || below instanceof HTMLButtonElement)) point(below.dataset.spot ?? "", hands);
+  if (below && (picked || pressable(below))) point(below.getAttribute("data-spot") ?? "", hands);
 }
 
 /** What the thing under the pointer would do, in words. */
 function foretell(/** @type {Element} */ target) {
-  const piece = target.closest(".standing .piece");
+  const piece = target.closest(".standing .piece") ?? target.closest(".standing .spot");
   if (piece) tell(piece);
   const choice = target.closest(".choices [data-place]");
-  const at = choice?.getAttribute("data-place") ?? target.closest("button.spot")?.getAttribute("data-spot");
+  const under = target.closest(".spot");
+  const spot = under && pressable(under) ? under : null;
+  const at = choice?.getAttribute("data-place") ?? spot?.getAttribute("data-spot");
   for (const glow of document.querySelectorAll("[data-glow]")) {
     glow.classList.toggle("aimed", choice !== null && glow.getAttribute("data-glow") === at);
   }
-  const spot = target.closest("button.spot");
   if (!spot) return;
   const fitting = meant().filter((one) => one.dataset.place === at && (!picked || one.dataset.piece === picked));
   if (fitting.length === 1) say(fitting[0].title);
@@ -167,7 +172,7 @@ export function play(hands) {
     /** @param {string} selector */
     const hit = (selector) => {
       const found = event.target instanceof Element ? event.target.closest(selector) : null;
-      return found instanceof HTMLElement ? found : null;
+      return found instanceof HTMLElement || found instanceof SVGElement ? found : null;
     };
     const [choice, asked, seal] = [hit("[data-act]"), hit("[data-ask]"), hit("[data-take]")];
     const [piece, spot] = [hit(".standing .piece[data-key]"), hit("[data-spot]")];
@@ -175,9 +180,9 @@ export function play(hands) {
       picked = taken = null;
       hands.act(choice.dataset.act ?? "");
     } else if (asked) hands.ask(asked.dataset.ask ?? "");
-    else if (seal) take(seal, hands);
+    else if (seal instanceof HTMLElement) take(seal, hands);
     else if (piece) touch(piece, hands);
-    else if (spot && (picked || taken || spot instanceof HTMLButtonElement)) point(spot.dataset.spot ?? "", hands);
+    else if (spot && (picked || taken || pressable(spot))) point(spot.dataset.spot ?? "", hands);
     else if (event.target.closest(".map")) {
       say("");
       if (picked || taken) letGo();
@@ -192,5 +197,10 @@ export function play(hands) {
 
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && (picked || taken)) letGo();
+    // What is drawn is pressed like a button.
+    const drawn = event.target instanceof SVGElement && event.target.matches('[role="button"]') ? event.target : null;
+    if (!drawn || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    drawn.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   });
 }

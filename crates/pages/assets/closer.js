@@ -37,6 +37,13 @@ export function showPlace(/** @type {Element | null} */ place) {
   frame.scrollLeft += (at.left + at.right) / 2 - (box.left + box.right) / 2;
 }
 
+// On a phone a board may ask to be looked at from near from the start.
+const wish = document.querySelector("[data-near]")?.getAttribute("data-near");
+if (wish && matchMedia("(max-aspect-ratio: 1 / 1)").matches) {
+  bring(Number(wish));
+  showPlace(document.querySelector("[data-near] .piece.may") ?? document.querySelector("[data-near] [data-home]"));
+}
+
 /** @type {Record<string, () => void>} */
 const steps = { in: () => bring(zoom * 1.4), out: () => bring(zoom / 1.4), fit: () => bring(1) };
 

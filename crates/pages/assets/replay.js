@@ -5,6 +5,7 @@ import "./closer.js";
 import "./sheet.js";
 import "./cards.js";
 import "./walk.js";
+import "./show.js";
 import { swap } from "./swap.js";
 import { play } from "./board.js";
 import { explain, offer } from "./analysis.js";

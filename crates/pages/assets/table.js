@@ -16,6 +16,7 @@ import { mark } from "./tabs.js";
 import "./pairs.js";
 import "./cards.js";
 import "./walk.js";
+import "./show.js";
 
 /**
  * What the server tells.
@@ -54,6 +55,9 @@ function send(message) {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
 
+/** What fits the first of these that anything fits. @param {string[]} selectors */
+const first = (...selectors) => selectors.map((one) => document.querySelector(one)).find(Boolean) ?? null;
+
 /** @param {News} news */
 async function hear(news) {
   if (news.go) {
@@ -77,7 +81,7 @@ async function hear(news) {
   }
   if (news.yours !== undefined) call(news.yours);
   refresh();
-  if (news.parts?.length) showPlace(document.querySelector(".piece.fights") ?? document.querySelector(".piece.may, button.spot"));
+  if (news.parts?.length) showPlace(first(".fights", ".piece.may", 'button.spot, .spot[role="button"]'));
   ease();
   offerHandOver(mine || document.querySelector(".result") !== null);
   table?.setAttribute("data-ready", "");

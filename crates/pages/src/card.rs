@@ -97,7 +97,7 @@ impl Face<'_> {
     }
 
     /// All of it, with what can be done with it.
-    fn whole(&self, choices: &[&Choice]) -> Markup {
+    pub fn whole(&self, choices: &[&Choice]) -> Markup {
         html! {
             article.face-whole.{ "tone-" (self.tone) } {
                 header.band { (self.coin()) h2.title { (self.title) (self.reading()) } }

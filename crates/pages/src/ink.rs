@@ -199,4 +199,11 @@ const EMBLEMS: &[(&str, &str)] = &[
         "cross",
         r#"<path class="f" d="M3 2l8 9 2 2 8 8-1 1-9-8-8 8-2-2 8-8-8-8z"/><path class="f" d="M21 2L11 13l2 2L22 4z"/>"#,
     ),
+    (
+        "bond",
+        r#"<path class="f" d="M12 22C3 15 1 10 3 6c2-4 7-4 9 0 2-4 7-4 9 0 2 4 0 9-9 16z"/><path class="k" d="M6 11l4 4 4-4 4 4"/>"#,
+    ),
+    ("flag", r#"<path class="f" d="M5 1h2.200v22H5zM7 3c5-2 8 3 14 0v10c-6 3-9-2-14 0z"/>"#),
+    ("banner", r#"<path class="f" d="M3 1h18v2.500H3zM5 4h14v18l-7-5-7 5z"/>"#),
+    ("arrow", r#"<path class="f" d="M22 2l-3 8-2-2L8 17l1 4-3 2-1-4-4-1 2-3 4 1 9-9-2-2z"/>"#),
 ];

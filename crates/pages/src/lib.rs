@@ -14,6 +14,7 @@ mod card;
 mod confrontation;
 mod covers;
 mod deckbuilding;
+mod fate;
 mod fresh;
 mod front;
 mod ink;

@@ -11,7 +11,7 @@ pub static SHELF: [&dyn Entry; 5] = [
     &Boxed::with(&Page::<confrontation::Confrontation>(PhantomData)),
     &Boxed::with(&Page::<mount_doom::MountDoom>(PhantomData)),
     &Boxed::with(&Page::<deckbuilding::Deckbuilding>(PhantomData)),
-    &Boxed::<fate::Fate>::plain(),
+    &Boxed::with(&Page::<fate::Fate>(PhantomData)),
     &Boxed::with(&Page::<siege::Siege>(PhantomData)),
 ];
 

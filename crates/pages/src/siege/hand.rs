@@ -36,7 +36,7 @@ fn held(card: &CardView, choices: &[(Choice, Aim)], field_is_free: bool) -> Mark
         face.cost = Some(now.to_string());
     }
     let idle = if mine.is_empty() { " idle" } else { "" };
-    face.key = Some(key);
+    face.piece = Some(key);
     if lift { face.on_table(&[], "own lift") } else { face.on_table(&mine, &format!("own{idle}")) }
 }
 

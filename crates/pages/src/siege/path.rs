@@ -46,7 +46,7 @@ fn place(site: &SiteView, choices: &[(Choice, Aim)], going: Option<&Choice>) -> 
     face.kind = if site.card.words.contains(Word::Sanctuary) { "sanctuary".into() } else { "site".into() };
     let way = if site.left { "left" } else { "right" };
     face.notes.push(format!("The player to the {way} places the next site. This one is player {}'s.", site.owner));
-    face.key = Some(tag.clone());
+    face.piece = Some(tag.clone());
     let seen = html! {
         span.number { (site.number) }
         (emblem(emblem_of(&site.card)))
