@@ -93,6 +93,10 @@ impl Game for Fate {
         self.opinion()
     }
 
+    fn instinct(&self, seat: Seat, actions: &[Action]) -> Option<usize> {
+        self.rule_of_thumb(seat, actions)
+    }
+
     fn position(&self) -> Position {
         self.write_position()
     }

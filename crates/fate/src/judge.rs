@@ -9,7 +9,7 @@ use crate::character::Character;
 use crate::objective::Objective;
 use crate::place::Place;
 use crate::region::Region;
-use crate::state::{Ending, Fate, Top};
+use crate::state::{Ending, Fate};
 use crate::step::Step;
 use crate::symbol::Symbol;
 use table::Seat;
@@ -142,18 +142,6 @@ impl Fate {
             EYE + EYE_EACH * dice + 2.0 * self.skies_next()
         } else {
             UNSEEN_EACH * dice
-        }
-    }
-
-    /// How likely the next two cards are to darken the skies.
-    fn skies_next(&self) -> f32 {
-        if self.known.iter().take(2).any(|top| matches!(top, Top::Skies(_))) {
-            return 1.0;
-        }
-        let unknown = 2usize.saturating_sub(self.known.len()) as f32;
-        match self.piles.last() {
-            Some(pile) if pile.skies => (unknown / f32::from(pile.cards)).min(1.0),
-            _ => 0.0,
         }
     }
 

@@ -90,6 +90,15 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// look at everything: bots ask it about redealt positions only.
     fn judge(&self, seat: Seat) -> f32;
 
+    /// What a seasoned player would choose at once, by rules of thumb and
+    /// without looking ahead: its place in `actions`, which are all that `seat`
+    /// may choose. `None`, if this game knows no such player. It may look at
+    /// everything: bots ask it about redealt positions only.
+    fn instinct(&self, seat: Seat, actions: &[Self::Action]) -> Option<usize> {
+        let _ = (seat, actions);
+        None
+    }
+
     /// Writes the position down.
     fn position(&self) -> Self::Position;
 

@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 use table::{Fast, Game, Seat};
 
 pub use findings::{Findings, Weighed};
-pub use policy::{Anything, Judged, Policy};
+pub use policy::{Anything, Judged, Policy, Seasoned};
 pub use settings::{Depth, Limit, Method, Playout, PolicyKind, Settings};
 
 use crate::sight::Sight;

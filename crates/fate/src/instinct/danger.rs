@@ -1,0 +1,93 @@
+//! What the shadow threatens to take.
+
+use crate::place::Place;
+use crate::state::Fate;
+
+/// Hope that goes with a haven, and what it costs to win it back.
+const HAVEN: f32 = 3.5;
+
+/// How much of a troop counts that is so many stops away from a haven.
+const APPROACH: [f32; 5] = [1.0, 0.45, 0.2, 0.1, 0.04];
+
+/// How much a defender counts against attackers.
+const WALL: f32 = 1.3;
+
+/// So many shadow troops in the supply are enough: with fewer, every card that
+/// asks for more costs hope.
+const SUPPLY: u8 = 8;
+
+/// How much each haven is threatened.
+#[derive(Clone, Copy)]
+pub(crate) struct Danger {
+    threats: [f32; Place::COUNT],
+}
+
+impl Danger {
+    pub(crate) fn of(game: &Fate) -> Danger {
+        let mut threats = [0.0; Place::COUNT];
+        for place in game.shadow_at.iter() {
+            let troops = f32::from(game.shadow(place));
+            for &(haven, stops) in game.pack.ahead(place) {
+                threats[haven.index()] += troops * APPROACH[usize::from(stops)];
+            }
+        }
+        Danger { threats }
+    }
+
+    /// The troops that threaten a haven, counted as if they were there.
+    pub(crate) fn threat(&self, haven: Place) -> f32 {
+        self.threats[haven.index()]
+    }
+
+    /// The hope that a haven with so many defenders will probably cost.
+    pub(crate) fn loss(&self, haven: Place, defenders: u8) -> f32 {
+        loss(self.threat(haven), defenders)
+    }
+
+    /// What one more defender saves at a haven.
+    pub(crate) fn relief(&self, game: &Fate, haven: Place) -> f32 {
+        if !game.is_haven(haven) {
+            return 0.0;
+        }
+        let here = game.friends(haven);
+        self.loss(haven, here) - self.loss(haven, here + 1)
+    }
+
+    /// What is saved where a shadow troop falls.
+    pub(crate) fn prey(&self, game: &Fate, place: Place) -> f32 {
+        let mut saved = 0.05 + 0.1 * f32::from(SUPPLY.saturating_sub(game.shadow_left));
+        for &(haven, stops) in game.pack.ahead(place) {
+            if game.is_haven(haven) {
+                let (threat, here) = (self.threat(haven), game.friends(haven));
+                let less = (threat - APPROACH[usize::from(stops)]).max(0.0);
+                saved += loss(threat, here) - loss(less, here);
+            }
+        }
+        saved
+    }
+
+    /// The troops that had better stay where they are.
+    pub(crate) fn garrison(&self, game: &Fate, place: Place) -> u8 {
+        let held = game.held(place);
+        if !game.is_haven(place) {
+            return held.min(game.friends(place));
+        }
+        let threat = self.threat(place);
+        let wanted = if threat > 2.0 {
+            3
+        } else if threat > 0.9 {
+            2
+        } else {
+            u8::from(threat > 0.15)
+        };
+        wanted.max(held).min(game.friends(place))
+    }
+}
+
+fn loss(threat: f32, defenders: u8) -> f32 {
+    if threat <= 0.0 {
+        return 0.0;
+    }
+    let wall = 0.6 + WALL * f32::from(defenders);
+    HAVEN * threat * threat / (threat * threat + wall * wall)
+}
