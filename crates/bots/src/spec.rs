@@ -296,7 +296,10 @@ mod tests {
         assert_eq!(refused("greedy:deals=0"), "deals of greedy is a whole number from 1 to 10000, not \"0\"");
         assert_eq!(refused("greedy:deals"), "a setting of a bot is written key=value, not \"deals\"");
         assert_eq!(refused("mo-ismcts:c=x"), "c of mo-ismcts is a number from 0 to 10, not \"x\"");
-        assert_eq!(refused("mo-ismcts:playout=wise"), "playout of mo-ismcts is random or greedy or instinct, not \"wise\"");
+        assert_eq!(
+            refused("mo-ismcts:playout=wise"),
+            "playout of mo-ismcts is random or greedy or instinct, not \"wise\""
+        );
     }
 
     #[test]

@@ -99,6 +99,13 @@ pub trait Game: Clone + Send + Sync + 'static {
         None
     }
 
+    /// The places in `actions` of the choices that a seasoned player would
+    /// think about; nothing, if he would think about all of them.
+    fn shortlist(&self, seat: Seat, actions: &[Self::Action]) -> Vec<usize> {
+        let _ = (seat, actions);
+        Vec::new()
+    }
+
     /// Writes the position down.
     fn position(&self) -> Self::Position;
 

@@ -9,7 +9,7 @@ use crate::character::Character;
 use crate::objective::Objective;
 use crate::place::Place;
 use crate::region::Region;
-use crate::state::{Fate, Top};
+use crate::state::Fate;
 use crate::step::Step;
 use crate::symbol::Symbol;
 
@@ -23,7 +23,9 @@ impl Fate {
     pub(super) fn plain_answer(&self, step: Step, seat: Seat, actions: &[Action]) -> Option<Action> {
         match step {
             Step::Company { by, from, .. } => self.next_companion(by, from, actions),
-            Step::BringAlong(..) | Step::Exchange { .. } | Step::CouncilAsk(..) | Step::EntsAsk(..) => Some(Action::Yes),
+            Step::BringAlong(..) | Step::Exchange { .. } | Step::CouncilAsk(..) | Step::EntsAsk(..) => {
+                Some(Action::Yes)
+            }
             Step::Trophy(_) => Some(Action::Yes),
             Step::Pay(..) => self.cheapest(seat, actions),
             Step::Limit(seat) => self.least_card(seat, CardSet::ALL).map(Action::Card),
@@ -105,7 +107,11 @@ impl Fate {
             _ => None,
         });
         let worth = |card: Card| self.card_worth(seat, card);
-        cards.min_by(|&one, &other| worth(one).total_cmp(&worth(other))).map(Action::Card)
+        let least = cards.min_by(|&one, &other| worth(one).total_cmp(&worth(other)));
+        // A card may be good for more than its symbol.
+        let token = actions.iter().find(|action| matches!(action, Action::Token(_))).copied();
+        let dear = least.is_none_or(|card| self.open(Objective::Hobbits) && self.pledge_place(card).is_some());
+        token.filter(|_| dear).or(least.map(Action::Card))
     }
 
     fn least_belonging(&self, seat: Seat, actions: &[Action]) -> Option<Action> {
@@ -136,7 +142,11 @@ impl Fate {
         let danger = Danger::of(self);
         let worth = |action: Action| match action {
             Action::From(place, _) => {
-                if self.friends(place) > danger.garrison(self, place) { 0.0 } else { 1.0 + danger.relief(self, place) }
+                if self.friends(place) > danger.garrison(self, place) {
+                    0.0
+                } else {
+                    1.0 + danger.relief(self, place)
+                }
             }
             _ => f32::MAX,
         };
@@ -147,8 +157,8 @@ impl Fate {
     fn hides(&self, seat: Seat) -> bool {
         let loss = self.search_loss(self.frodo());
         let stealth = self.purse(seat, Symbol::Stealth);
-        let path = if seat == self.bearer() { self.stealth_to_the_fire(self.frodo()) } else { 0 };
-        if stealth > path { loss >= 0.6 } else { loss >= 1.6 && !self.marches() }
+        let path = self.stealth_to_the_fire(self.frodo());
+        if stealth > path { loss >= 0.7 } else { loss >= 1.6 && !self.marches() }
     }
 
     fn puts_on_the_ring(&self, last: bool) -> bool {
@@ -190,7 +200,6 @@ impl Fate {
             Action::Card(card) => card.symbol().map_or(0.5, |symbol| self.symbol_worth(seat, symbol)),
             _ => -1.0,
         };
-        let _ = Top::default();
         actions.iter().copied().max_by(|&one, &other| worth(one).total_cmp(&worth(other)))
     }
 

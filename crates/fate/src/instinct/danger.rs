@@ -3,8 +3,9 @@
 use crate::place::Place;
 use crate::state::Fate;
 
-/// Hope that goes with a haven, and what it costs to win it back.
-const HAVEN: f32 = 3.5;
+/// What a haven that is about to fall is worth: less than the three points of
+/// hope, for much can happen before.
+const HAVEN: f32 = 1.75;
 
 /// How much of a troop counts that is so many stops away from a haven.
 const APPROACH: [f32; 5] = [1.0, 0.45, 0.2, 0.1, 0.04];
@@ -14,7 +15,14 @@ const WALL: f32 = 1.3;
 
 /// So many shadow troops in the supply are enough: with fewer, every card that
 /// asks for more costs hope.
-const SUPPLY: u8 = 8;
+const SUPPLY: u8 = 10;
+
+/// What is saved with any shadow troop, and with each that the supply is short.
+const PREY: f32 = 0.05;
+const SHORT: f32 = 0.1;
+
+/// From so much of a threat on a haven wants one, two or three defenders.
+const WATCH: [f32; 3] = [0.22, 0.9, 2.0];
 
 /// How much each haven is threatened.
 #[derive(Clone, Copy)]
@@ -55,7 +63,7 @@ impl Danger {
 
     /// What is saved where a shadow troop falls.
     pub(crate) fn prey(&self, game: &Fate, place: Place) -> f32 {
-        let mut saved = 0.05 + 0.1 * f32::from(SUPPLY.saturating_sub(game.shadow_left));
+        let mut saved = PREY + SHORT * f32::from(SUPPLY.saturating_sub(game.shadow_left));
         for &(haven, stops) in game.pack.ahead(place) {
             if game.is_haven(haven) {
                 let (threat, here) = (self.threat(haven), game.friends(haven));
@@ -73,13 +81,7 @@ impl Danger {
             return held.min(game.friends(place));
         }
         let threat = self.threat(place);
-        let wanted = if threat > 2.0 {
-            3
-        } else if threat > 0.9 {
-            2
-        } else {
-            u8::from(threat > 0.15)
-        };
+        let wanted = WATCH.iter().filter(|&&least| threat > least).count() as u8;
         wanted.max(held).min(game.friends(place))
     }
 }

@@ -17,6 +17,9 @@ const PATIENCE: f32 = 0.88;
 /// What is not worth an action.
 const IDLE: f32 = 0.04;
 
+/// So many errands are worth a thought.
+const SHORT: usize = 7;
+
 /// The first step of something worth doing.
 #[derive(Clone, Copy)]
 pub(super) struct Errand {
@@ -41,6 +44,9 @@ pub(super) struct Plan<'a> {
     /// If somebody is on the way already, where to.
     via: Option<Place>,
     pub best: Errand,
+    /// All errands by their first actions, if somebody wants to think about
+    /// more than the best.
+    pub ranking: Option<Vec<(f32, Action)>>,
 }
 
 impl<'a> Plan<'a> {
@@ -49,11 +55,12 @@ impl<'a> Plan<'a> {
         let mut plan = Plan {
             game,
             danger: Danger::of(game),
-            pull: game.worth_of_distraction(),
+            pull: 3.4 * game.worth_of_distraction(),
             leaders: [None; Objective::COUNT],
             spares: [0; Place::COUNT],
             via,
             best,
+            ranking: None,
         };
         for place in game.friends_at.iter() {
             plan.spares[place.index()] = game.friends(place) - plan.danger.garrison(game, place);
@@ -64,8 +71,23 @@ impl<'a> Plan<'a> {
 
     /// An action at once.
     pub fn act(&mut self, worth: f32, action: Action) {
-        if worth > self.best.worth && self.via.is_none() {
-            self.best = Errand { worth, action, load: ArmySet::EMPTY, with: CharacterSet::EMPTY };
+        if self.via.is_none() {
+            self.note(Errand { worth, action, load: ArmySet::EMPTY, with: CharacterSet::EMPTY });
+        }
+    }
+
+    /// Takes notice of an errand.
+    fn note(&mut self, errand: Errand) {
+        if let Some(ranking) = &mut self.ranking
+            && errand.worth > IDLE
+        {
+            match ranking.iter_mut().find(|(_, action)| *action == errand.action) {
+                Some((worth, _)) => *worth = errand.worth.max(*worth),
+                None => ranking.push((errand.worth, errand.action)),
+            }
+        }
+        if errand.worth > self.best.worth {
+            self.best = errand;
         }
     }
 
@@ -77,10 +99,7 @@ impl<'a> Plan<'a> {
     /// A way to a place, with those who come along.
     pub fn go(&mut self, who: Character, goal: Place, worth: f32, load: ArmySet, with: CharacterSet) {
         let Some((step, way)) = self.first_step(who, goal, load.is_empty() && with.is_empty()) else { return };
-        let worth = Plan::later(worth, way);
-        if worth > self.best.worth {
-            self.best = Errand { worth, action: Action::Travel(who, step), load, with };
-        }
+        self.note(Errand { worth: Plan::later(worth, way), action: Action::Travel(who, step), load, with });
     }
 
     /// The first step to a place, and about how many actions the way takes.
@@ -127,24 +146,57 @@ impl<'a> Plan<'a> {
         self.defend(who, place);
         self.fight(who, place);
         self.provide(who, place);
-        if who == Character::Frodo {
-            self.journey();
+        self.journey(who, place);
+    }
+
+    /// All errands of the current player's characters.
+    fn consider_all(&mut self) {
+        let game = self.game;
+        for who in game.actors().iter().filter(|&who| game.may_act(who)) {
+            let rides = who == Character::Eomer && game.unused(Ability::RiderOfRohan);
+            if game.actions_left(who) > 0 || rides {
+                self.consider(who);
+            }
         }
     }
 
-    fn journey(&mut self) {
-        let left = self.game.actions_left(Character::Frodo);
-        if let Some((step, saved)) = self.game.frodos_step(left) {
-            let errand = Errand {
-                worth: saved,
-                action: Action::Travel(Character::Frodo, step),
-                load: ArmySet::EMPTY,
-                with: CharacterSet::EMPTY,
-            };
-            if errand.worth > self.best.worth {
-                self.best = errand;
+    /// Frodo's own way, or that of somebody who takes him along.
+    fn journey(&mut self, who: Character, place: Place) {
+        let game = self.game;
+        let done = game.done.includes(game.other_objectives());
+        if place != game.frodo() {
+            let escort = done && who != Character::Gollum && game.actions_left(who) > 0;
+            if escort {
+                self.go(who, game.frodo(), 0.8, ArmySet::EMPTY, CharacterSet::EMPTY);
             }
+            return;
         }
+        let left = game.actions_left(who);
+        let Some((mut step, saved)) = game.frodos_step(who, left) else { return };
+        if let Some(via) = self.via {
+            let nearer = |place: Place| game.pack.way(place, Place::MountDoom);
+            if via != step && nearer(via) >= nearer(place) {
+                return;
+            }
+            step = via;
+        }
+        let mut with = self.guide(step);
+        let mut worth = saved;
+        if who != Character::Frodo {
+            if who == Character::Gollum || saved < 0.3 {
+                return;
+            }
+            with = with.with(Character::Frodo);
+            worth -= 0.1;
+        }
+        self.note(Errand { worth, action: Action::Travel(who, step), load: ArmySet::EMPTY, with });
+    }
+
+    /// Gollum comes along where no friendly troops would see him.
+    fn guide(&self, step: Place) -> CharacterSet {
+        let game = self.game;
+        let here = game.is_at(Character::Gollum, game.frodo()) && !game.friends_at.contains(step);
+        if here { CharacterSet::one(Character::Gollum) } else { CharacterSet::EMPTY }
     }
 
     /// Musters where a haven is threatened.
@@ -155,7 +207,7 @@ impl<'a> Plan<'a> {
         }
         for haven in game.havens().iter() {
             let relief = self.danger.relief(game, haven);
-            if relief < 0.1 {
+            if relief < 0.24 {
                 continue;
             }
             let musters = game.pack.people(haven).is_some_and(|army| {
@@ -169,8 +221,8 @@ impl<'a> Plan<'a> {
             }
             let spare = self.spare(place).min(3);
             if spare > 0 {
-                let relieved = self.danger.loss(haven, game.friends(haven))
-                    - self.danger.loss(haven, game.friends(haven) + spare);
+                let relieved =
+                    self.danger.loss(haven, game.friends(haven)) - self.danger.loss(haven, game.friends(haven) + spare);
                 self.go(who, haven, relieved, ArmySet::ALL, CharacterSet::EMPTY);
             } else if musters {
                 self.go(who, haven, Plan::later(1.5 * relief, 1.0), ArmySet::EMPTY, CharacterSet::EMPTY);
@@ -244,7 +296,7 @@ impl<'a> Plan<'a> {
     fn provide(&mut self, who: Character, place: Place) {
         let game = self.game;
         let seat = game.owner_of(who);
-        let token = |symbol: Symbol| 0.25 + 0.5 * game.symbol_worth(seat, symbol);
+        let token = |symbol: Symbol| 0.75 + 1.0 * game.symbol_worth(seat, symbol);
         match who {
             Character::Merry => {
                 if game.unused(Ability::LoyalFriend) && game.tokens_left[Symbol::Friendship.index()] > 0 {
@@ -282,7 +334,8 @@ impl<'a> Plan<'a> {
         let game = self.game;
         let seat = game.owner_of(Character::Merry);
         let gain = game.pack.hope_top.saturating_sub(game.hope).min(2);
-        if gain == 0 || !game.affords(seat, Price::of(Symbol::Friendship, 3)) {
+        let pledging = game.open(Objective::Hobbits) && game.tokens[seat.index()][Symbol::Friendship.index()] < 3;
+        if gain == 0 || pledging || !game.affords(seat, Price::of(Symbol::Friendship, 3)) {
             return;
         }
         let worth = f32::from(gain) + if game.hope < 4 { 1.0 } else { 0.0 };
@@ -316,48 +369,53 @@ impl<'a> Plan<'a> {
             let worth = game.symbol_worth(seat, symbol);
             let kept = game.card_worth(seat, card);
             let extra = if support && home && game.tokens_left[symbol.index()] > 1 { worth.max(0.4) } else { 0.0 };
-            let room = if full > 0.0 { 0.35 * kept } else { 0.0 };
+            let room = if full > 0.0 { 0.37 * kept } else { 0.0 };
             self.act(extra + room, Action::Prepare(who, card));
         }
     }
 
-    /// The Ring-bearer gets the Resistance of his friends.
+    /// Cards go to those who need them more.
     fn hand_over(&mut self, who: Character, place: Place) {
         let game = self.game;
-        let (bearer, seat) = (game.bearer(), game.owner_of(who));
-        if game.solo() || game.missing_resistance() == 0 {
+        if game.solo() {
             return;
         }
-        let counsel = |who: Character| who == Character::Arwen && game.unused(Ability::GiveCounsel);
-        let cards = CardSet::with_symbol(Symbol::Resistance);
-        let others = game.everybody().iter().filter(|&other| game.owner_of(other) != seat);
-        for other in others {
+        let seat = game.owner_of(who);
+        let counsel = who == Character::Arwen && game.unused(Ability::GiveCounsel);
+        for other in game.everybody().iter().filter(|&other| game.owner_of(other) != seat) {
             let Some(there) = game.place_of(other) else { continue };
+            if there != place && who == Character::Frodo {
+                continue;
+            }
             let theirs = game.owner_of(other);
-            if seat != bearer && theirs != bearer {
-                continue;
-            }
-            let giver = if seat == bearer { theirs } else { seat };
-            let from = if seat == bearer { other } else { who };
-            if from == Character::Boromir {
-                continue;
-            }
-            for card in game.hands[giver.index()].and(cards).iter() {
-                let here = card.region() == Some(game.pack.region(there)) || counsel(who) && game.is_haven(there);
-                if !here {
+            let cards = if counsel && game.is_haven(there) {
+                CardSet::REGIONS
+            } else {
+                CardSet::with_region(game.pack.region(there))
+            };
+            for card in game.hands[seat.index()].and(cards).iter() {
+                if who == Character::Boromir && card.symbol() == Some(Symbol::Resistance) {
                     continue;
                 }
-                if there == place {
-                    let action = if seat == bearer {
-                        Action::Take(who, card, theirs)
-                    } else {
-                        Action::Give(who, card, theirs)
-                    };
-                    self.act(1.6, action);
-                } else if who != Character::Frodo {
-                    self.go(who, there, Plan::later(1.6, 1.0), ArmySet::EMPTY, CharacterSet::EMPTY);
-                }
+                self.exchange(who, there, game.gain_by(card, seat, theirs), Action::Give(who, card, theirs));
             }
+            for card in game.hands[theirs.index()].and(cards).iter() {
+                if other == Character::Boromir && card.symbol() == Some(Symbol::Resistance) {
+                    continue;
+                }
+                self.exchange(who, there, game.gain_by(card, theirs, seat), Action::Take(who, card, theirs));
+            }
+        }
+    }
+
+    fn exchange(&mut self, who: Character, there: Place, gain: f32, action: Action) {
+        if gain < 0.4 {
+            return;
+        }
+        if self.game.place_of(who) == Some(there) {
+            self.act(gain, action);
+        } else {
+            self.go(who, there, Plan::later(gain, 1.0), ArmySet::EMPTY, CharacterSet::EMPTY);
         }
     }
 }
@@ -369,15 +427,21 @@ impl Fate {
             return Some(wish);
         }
         let mut plan = Plan::new(self, None);
-        for who in self.actors().iter().filter(|&who| self.may_act(who)) {
-            let rides = who == Character::Eomer && self.unused(Ability::RiderOfRohan);
-            if self.actions_left(who) > 0 || rides {
-                plan.consider(who);
-            }
-        }
+        plan.consider_all();
         let best = plan.best.action;
         debug_assert!(actions.contains(&best), "{best} is no choice");
         Some(best)
+    }
+
+    /// The actions that are worth a thought, the best first.
+    pub(super) fn next_actions(&self) -> Vec<Action> {
+        let mut plan = Plan::new(self, None);
+        plan.ranking = Some(Vec::new());
+        plan.consider_all();
+        let mut ranking = plan.ranking.take().unwrap_or_default();
+        ranking.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        ranking.truncate(SHORT);
+        ranking.into_iter().map(|(_, action)| action).chain([Action::End]).collect()
     }
 
     /// Who and what a traveller takes along from where he was.

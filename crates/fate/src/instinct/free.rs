@@ -84,7 +84,8 @@ impl Fate {
     /// The haven that a few troops would help most, and how much.
     pub(super) fn neediest_haven(&self) -> Option<(Place, f32)> {
         let danger = Danger::of(self);
-        let saved = |haven: Place| danger.loss(haven, self.friends(haven)) - danger.loss(haven, self.friends(haven) + 3);
+        let saved =
+            |haven: Place| danger.loss(haven, self.friends(haven)) - danger.loss(haven, self.friends(haven) + 3);
         self.havens().iter().map(|haven| (haven, saved(haven))).max_by(|one, other| one.1.total_cmp(&other.1))
     }
 
@@ -113,9 +114,9 @@ impl Fate {
             Card::Entmoot => {
                 let few = self.friends_left[Army::Elven.index()] >= 2;
                 few && (self.open(Objective::Staff) && self.shadow(Place::Isengard) <= 3
-                    || self.neediest_haven().is_some_and(|(place, worth)| {
-                        worth > 0.8 && self.pack.near(Place::Fangorn).contains(place)
-                    }))
+                    || self
+                        .neediest_haven()
+                        .is_some_and(|(place, worth)| worth > 0.8 && self.pack.near(Place::Fangorn).contains(place)))
             }
             _ => false,
         }

@@ -20,9 +20,11 @@ const TOLL: f32 = 0.25;
 /// What the Skies Darken cards cost where the Eye sees Frodo.
 const SEEN: f32 = 2.0;
 
-/// How much a step nearer to the goal is worth, on the last march and before.
-const MARCH: f32 = 0.8;
-const APPROACH: f32 = 0.11;
+/// How much a step nearer to the goal is worth on the last march.
+const MARCH: f32 = 3.0;
+
+/// The same before it, by how many other objectives are still open.
+const PACE: [f32; 3] = [1.5, 0.5, 0.3];
 
 impl Fate {
     /// Hope that a search where Frodo would be costs on average.
@@ -55,7 +57,7 @@ impl Fate {
         let orders = self.eye_orders() * turns;
         let search = self.search_loss(place);
         let near: u8 = self.pack.borders(self.pack.region(place)).iter().map(|region| self.nazgul(region)).sum();
-        let hunted = 0.04 * f32::from(near);
+        let hunted = 0.03 * f32::from(near);
         if self.eye == self.pack.region(place) {
             orders * search + SEEN * (self.skies_next() * turns).min(1.0) + 0.3 + hunted
         } else {
@@ -70,7 +72,7 @@ impl Fate {
             return 0.0;
         }
         let search = self.search_loss(self.frodo());
-        (0.2 + self.eye_orders() * search + SEEN * self.skies_next()).min(3.0)
+        (0.1 + self.eye_orders() * search + SEEN * self.skies_next()).min(3.0)
     }
 
     /// Turns until the cards run out.
@@ -85,8 +87,9 @@ impl Fate {
         let open = if path < 3 { open.len() } else { open.without(Objective::Shelob).len() };
         let stealth = self.purse(self.bearer(), Symbol::Stealth) >= path;
         let late = self.turns_left() < 4.0 + if self.solo() { 6.0 } else { f32::from(self.rules.seats) };
-        let ready = self.missing_resistance() == 0 && stealth;
-        (open == 0 && ready) || (late && open <= 1 && stealth && self.missing_resistance() <= 1)
+        let missing = f32::from(self.missing_resistance());
+        let ready = missing <= 1.0 && stealth;
+        (open == 0 && ready) || (late && open <= 1 && stealth && missing <= 2.0)
     }
 
     /// Where Frodo should go, and how much each step there is worth.
@@ -98,23 +101,24 @@ impl Fate {
         if self.marches() {
             return (Place::MountDoom, MARCH);
         }
+        let pace = PACE[others.len().min(2)];
         if self.frodo_region() == Region::Mordor {
-            return (Place::MountDoom, APPROACH);
+            return (Place::MountDoom, pace);
         }
-        let slow = if self.solo() { 2.0 } else { 1.0 };
-        (Place::MinasTirith, APPROACH * slow)
+        let slow = if self.solo() { 1.4 } else { 1.0 };
+        (Place::SouthIthilien, pace * slow)
     }
 
-    /// What Frodo would best do with so many actions: the first step, and what
-    /// it saves.
-    pub(crate) fn frodos_step(&self, actions: u8) -> Option<(Place, f32)> {
+    /// Where somebody with so many actions would best take Frodo, who may be
+    /// himself: the first step, and what it saves.
+    pub(crate) fn frodos_step(&self, by: Character, actions: u8) -> Option<(Place, f32)> {
         let (goal, pace) = self.goal();
-        let bearer = self.bearer();
+        let bearer = self.owner_of(by);
         let stealth = self.purse(bearer, Symbol::Stealth);
         let (mut rest, mut arrival) = ([0.0f32; Place::COUNT], [0.0f32; Place::COUNT]);
         for place in Place::ALL {
-            let mordor = self.pack.region(place) == Region::Mordor && pace < MARCH;
-            rest[place.index()] = self.unrest(place)
+            let mordor = self.pack.region(place) == Region::Mordor && goal == Place::SouthIthilien;
+            rest[place.index()] = 1.0 * self.unrest(place)
                 + pace * f32::from(self.pack.way(place, goal))
                 + if mordor { 3.0 } else { 0.0 };
             let search = self.search_loss(place);
@@ -128,7 +132,7 @@ impl Fate {
             for place in Place::ALL {
                 let mut best = rest[place.index()];
                 for link in self.pack.links(place) {
-                    let price = self.way_cost(Character::Frodo, link.cost);
+                    let price = self.way_cost(by, link.cost);
                     if !self.affords(bearer, price) {
                         continue;
                     }

@@ -26,6 +26,7 @@ mod quest;
 use table::Seat;
 
 use crate::action::Action;
+use crate::character::Ability;
 use crate::state::Fate;
 use crate::step::Step;
 
@@ -48,6 +49,24 @@ impl Fate {
         };
         let at = |action: Action| actions.iter().position(|other| *other == action);
         Some(wished.and_then(at).unwrap_or_else(|| idle(step, actions)))
+    }
+}
+
+impl Fate {
+    /// The places in `actions` of what is worth a thought: the best errands,
+    /// and all events and abilities that cost no action.
+    pub(crate) fn worth_a_thought(&self, seat: Seat, actions: &[Action]) -> Vec<usize> {
+        if self.steps.last() != Some(&Step::Actions) || seat != self.current {
+            return Vec::new();
+        }
+        let errands = self.next_actions();
+        let first = self.rule_of_thumb(seat, actions);
+        let free = |action: &Action| {
+            matches!(action, Action::Play(_) | Action::Ask(_))
+                || matches!(action, Action::Use(ability) if matches!(ability, Ability::Distract | Ability::SureShot | Ability::LadyOfLight))
+        };
+        let thought = |at: &usize| Some(*at) != first && (errands.contains(&actions[*at]) || free(&actions[*at]));
+        first.into_iter().chain((0..actions.len()).filter(thought)).collect()
     }
 }
 

@@ -38,7 +38,7 @@ impl Fate {
         let bearer = seat == self.bearer();
         let mut wanted = match symbol {
             Symbol::Resistance if bearer => 5,
-            Symbol::Stealth if bearer => self.stealth_to_the_fire(self.frodo()) + 2,
+            Symbol::Stealth if bearer => self.stealth_to_the_fire(self.frodo()) + 1.4 as u8,
             Symbol::Friendship if bearer => 2,
             Symbol::Friendship if owns(Character::Merry) => 3,
             _ => 0,
@@ -55,6 +55,7 @@ impl Fate {
                 Objective::Staff | Objective::Umbar | Objective::Balin if symbol == Symbol::Valor => {
                     if owns(Character::Boromir) { 2 } else { 3 }
                 }
+                Objective::Morgul if symbol == Symbol::Stealth => 5,
                 Objective::Eored | Objective::Hobbits | Objective::Honor => 0,
                 Objective::Crossing if !owns(Character::Faramir) => 0,
                 Objective::Shieldmaiden if !owns(Character::Eowyn) => 0,
@@ -77,7 +78,7 @@ impl Fate {
         }
         match symbol {
             Symbol::Resistance if seat == self.bearer() => 1.6,
-            Symbol::Stealth if seat == self.bearer() => 0.9,
+            Symbol::Stealth if seat == self.bearer() => 1.1,
             _ => 0.6,
         }
     }
@@ -88,11 +89,22 @@ impl Fate {
         let own = self.worth_beyond(seat, symbol, self.purse(seat, symbol) - 1);
         // What the Ring-bearer needs may still be handed over.
         let passed = symbol == Symbol::Resistance && seat != self.bearer() && self.missing_resistance() > 0;
-        let pledge = self.open(Objective::Hobbits)
-            && symbol == Symbol::Friendship
-            && self.pledge_place(card).is_some()
-            && seat == self.owner_of(Character::Merry);
-        own.max(if passed { 0.9 } else { 0.0 }).max(if pledge { 1.2 } else { 0.0 })
+        let pledge = self.open(Objective::Hobbits) && symbol == Symbol::Friendship && self.pledge_place(card).is_some();
+        let keeper = if seat == self.owner_of(Character::Merry) { 1.2 } else { 0.7 };
+        own.max(if passed { 0.9 } else { 0.0 }).max(if pledge { keeper } else { 0.0 })
+    }
+
+    /// What is gained if a card changes hands.
+    pub(crate) fn gain_by(&self, card: Card, from: Seat, to: Seat) -> f32 {
+        let Some(symbol) = card.symbol() else { return 0.0 };
+        if self.hands[to.index()].len() >= 7 {
+            return 0.0;
+        }
+        let pledge =
+            self.open(Objective::Hobbits) && to == self.owner_of(Character::Merry) && self.pledge_place(card).is_some();
+        let got = self.symbol_worth(to, symbol).max(if pledge { 1.2 } else { 0.0 });
+        let kept = self.worth_beyond(from, symbol, self.purse(from, symbol) - 1);
+        got - kept
     }
 
     /// Where Merry & Pippin could win a people with this card.

@@ -12,7 +12,10 @@ use crate::symbol::Symbol;
 use super::errand::Plan;
 
 /// What an objective is worth, with the hope it gives.
-const OBJECTIVE: f32 = 4.0;
+const OBJECTIVE: f32 = 3.0;
+
+/// What it is worth to complete one at once.
+const COMPLETION: f32 = 7.0;
 
 /// What the end of all things is worth.
 const VICTORY: f32 = 50.0;
@@ -23,19 +26,23 @@ const MISSING: f32 = 3.0;
 /// How much less suited somebody is who already sees to another objective.
 const BUSY: f32 = 6.0;
 
+/// The same where the other character of his seat does.
+const SEAT_BUSY: f32 = 3.0;
+
 impl Fate {
     /// Troops that stay at a place because an objective wants them there.
     pub(crate) fn held(&self, place: Place) -> u8 {
         let scattered = match self.pack.region(place) {
             Region::Eriador => self.open(Objective::Rangers),
             Region::Mirkwood => self.open(Objective::Mirkwood),
-            Region::Haradwaith => false,
             _ => false,
         };
         let captured = self.captured.contains(place);
-        let gathered = self.other_objectives().but(self.done).iter().any(|objective| {
-            meeting(objective) == Some(place) && self.pack.quest(objective).armies != [0; 4]
-        });
+        let gathered = self
+            .other_objectives()
+            .but(self.done)
+            .iter()
+            .any(|objective| meeting(objective) == Some(place) && self.pack.quest(objective).armies != [0; 4]);
         if gathered { u8::MAX } else { u8::from(scattered || captured) }
     }
 }
@@ -90,7 +97,12 @@ impl Plan<'_> {
         }
         let fit = game.everybody().without(Character::Frodo).without(Character::Gollum);
         for objective in open.iter().filter(|&objective| born_leader(objective).is_none()) {
-            let cost = |who: Character| self.effort(who, objective) + busy[who.index()];
+            let seats = |who: Character| {
+                let partner = |other: &Character| *other != who && game.owner_of(*other) == game.owner_of(who);
+                let solo = game.solo();
+                fit.iter().filter(|other| !solo && partner(other)).map(|other| busy[other.index()]).sum::<f32>()
+            };
+            let cost = |who: Character| self.effort(who, objective) + busy[who.index()] + SEAT_BUSY / BUSY * seats(who);
             let leader = fit.iter().min_by(|&one, &other| cost(one).total_cmp(&cost(other)));
             self.leaders[objective.index()] = leader;
             if let Some(leader) = leader {
@@ -113,12 +125,16 @@ impl Plan<'_> {
             let lack = |symbol: Symbol| price.count(symbol).saturating_sub(game.purse(seat, symbol));
             Symbol::ALL.into_iter().map(lack).sum()
         };
-        prices.iter().map(short).min().map_or(0.0, f32::from)
+        let prices = prices.iter().map(short).min().map_or(0.0, f32::from);
+        if objective == Objective::Morgul && game.place_of(who) != Some(Place::MinasMorgul) {
+            let way = if who == Character::Faramir { 1 } else { 2 };
+            return prices + f32::from((way + 3u8).saturating_sub(game.purse(seat, Symbol::Stealth)).min(way));
+        }
+        prices
     }
 
     /// About how much it takes a character to see to an objective.
     fn effort(&self, who: Character, objective: Objective) -> f32 {
-        let game = self.game;
         let lacks = MISSING * self.lacks(who, objective);
         let region = match objective {
             Objective::Mirkwood => Place::WoodlandRealm,
@@ -132,7 +148,6 @@ impl Plan<'_> {
             | (Objective::Umbar | Objective::Challenge | Objective::Morgul, Character::Boromir) => -3.0,
             _ => 0.0,
         };
-        let _ = game;
         lacks + self.far(who, region) + musters
     }
 
@@ -152,15 +167,13 @@ impl Plan<'_> {
                 Objective::Shelob => self.meet_shelob(who, place),
                 Objective::Banner => {
                     self.unfurl(who, place);
-                    if leads {
-                        self.gather(who, place, objective, Place::MinasTirith);
-                    }
+                    self.gather(who, place, objective, Place::MinasTirith);
                 }
                 Objective::Challenge => {
                     let gate = Place::NorthIthilien;
                     if game.ready_for(who, objective) {
-                        self.act(2.0 * OBJECTIVE, Action::Quest(who, objective, 0));
-                    } else if leads {
+                        self.act(COMPLETION, Action::Quest(who, objective, 0));
+                    } else {
                         self.gather(who, place, objective, gate);
                     }
                     if leads && game.gathered(objective, gate) {
@@ -220,7 +233,7 @@ impl Plan<'_> {
             let seat = game.owner_of(who);
             let prices = &game.pack.quest(objective).prices;
             if let Some(nth) = prices.iter().position(|&price| game.affords(seat, price)) {
-                self.act(2.0 * OBJECTIVE, Action::Quest(who, objective, nth as u8));
+                self.act(COMPLETION, Action::Quest(who, objective, nth as u8));
             }
             return;
         }
@@ -241,19 +254,35 @@ impl Plan<'_> {
             return;
         }
         if game.ready_for(who, objective) && game.affords(game.owner_of(who), game.pack.quest(objective).prices[0]) {
-            self.act(2.0 * OBJECTIVE, Action::Quest(who, objective, 0));
+            self.act(COMPLETION, Action::Quest(who, objective, 0));
         } else if place != Place::MinasTirith && game.gathered(objective, Place::MinasTirith) {
             self.go(who, Place::MinasTirith, OBJECTIVE, ArmySet::EMPTY, CharacterSet::EMPTY);
         }
+    }
+
+    /// Whoever brings an army to a place with the least effort.
+    fn carrier(&self, army: Army, goal: Place) -> Option<Character> {
+        let game = self.game;
+        let fit = game.everybody().without(Character::Frodo).without(Character::Gollum);
+        let cost = |who: Character| {
+            let free = game.muster_cost(who, army).is_nothing();
+            let depots = Place::ALL.into_iter().filter(|&depot| {
+                depot != goal && (game.troops(depot, army) > 0 || game.pack.people(depot) == Some(army))
+            });
+            let way = depots.map(|depot| self.far(who, depot) + f32::from(game.pack.way(depot, goal)));
+            way.fold(30.0, f32::min) - if free { 3.0 } else { 0.0 }
+        };
+        fit.iter().min_by(|&one, &other| cost(one).total_cmp(&cost(other)))
     }
 
     /// Brings the armies of an objective together.
     fn gather(&mut self, who: Character, place: Place, objective: Objective, goal: Place) {
         let game = self.game;
         let needed = game.pack.quest(objective).armies;
+        let shared = matches!(objective, Objective::Challenge | Objective::Banner);
         for army in Army::ALL {
             let missing = needed[army.index()].saturating_sub(game.troops(goal, army));
-            if missing == 0 {
+            if missing == 0 || shared && self.carrier(army, goal) != Some(who) {
                 continue;
             }
             let here = game.troops(place, army).min(self.spare(place));
@@ -300,9 +329,15 @@ impl Plan<'_> {
             let mut nth = 0;
             while let Some(price) = game.capture_price(who, target, nth) {
                 if game.affords(game.owner_of(who), price) {
-                    return self.act(2.0 * OBJECTIVE, Action::Capture(who, nth));
+                    return self.act(COMPLETION, Action::Capture(who, nth));
                 }
                 nth += 1;
+            }
+            return;
+        }
+        if place != target && game.shadow(target) == 0 && game.friends(target) > 0 {
+            if lacks == 0.0 {
+                self.go(who, target, worth, ArmySet::EMPTY, CharacterSet::EMPTY);
             }
             return;
         }
@@ -325,7 +360,7 @@ impl Plan<'_> {
         let missing = need - there;
         let way = f32::from(game.pack.way(place, target));
         self.muster(who, place, Plan::later(worth, way + f32::from(missing)));
-        for depot in game.friends_at.without(place).without(target).iter() {
+        for depot in Place::ALL.into_iter().filter(|&depot| depot != place && depot != target) {
             let spare = self.spare(depot);
             let people = game.pack.people(depot);
             let musters = people.is_some_and(|army| {
@@ -543,7 +578,7 @@ impl Plan<'_> {
     /// Gollum waits for Frodo on the stairs, when all else is done.
     fn meet_shelob(&mut self, who: Character, place: Place) {
         let (game, lair) = (self.game, Place::MinasMorgul);
-        let last = game.other_objectives().but(game.done).len() == 1;
+        let last = game.other_objectives().but(game.done).len() <= 2;
         if who == Character::Frodo && game.ready_for(who, Objective::Shelob) {
             self.act(OBJECTIVE, Action::Quest(who, Objective::Shelob, 0));
         } else if who == Character::Gollum && place != lair && last {
