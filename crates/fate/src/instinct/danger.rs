@@ -93,3 +93,51 @@ fn loss(threat: f32, defenders: u8) -> f32 {
     let wall = 0.6 + WALL * f32::from(defenders);
     HAVEN * threat * threat / (threat * threat + wall * wall)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use table::Game;
+
+    use super::*;
+    use crate::position::Position;
+
+    /// A board with shadow troops at one place and one Elf in Lórien.
+    fn with_shadow(place: Place, count: u8) -> (Fate, Danger) {
+        let elf = BTreeMap::from([(crate::Army::Elven, 1)]);
+        let position = Position {
+            shadow: BTreeMap::from([(place, count)]),
+            troops: BTreeMap::from([(Place::Lorien, elf)]),
+            ..Position::default()
+        };
+        let game = Fate::from_position(&position).unwrap();
+        (game, Danger::of(&game))
+    }
+
+    #[test]
+    fn troops_are_the_more_dangerous_the_nearer_they_are() {
+        let (_, near) = with_shadow(Place::GladdenFields, 2);
+        let (_, far) = with_shadow(Place::DolGuldur, 2);
+        let (_, nowhere) = with_shadow(Place::Umbar, 2);
+        assert!(near.threat(Place::Lorien) > far.threat(Place::Lorien));
+        assert!(far.threat(Place::Lorien) > 0.0);
+        assert_eq!(nowhere.threat(Place::Lorien), 0.0);
+    }
+
+    #[test]
+    fn defenders_help_and_fallen_foes_do() {
+        let (game, danger) = with_shadow(Place::GladdenFields, 2);
+        assert!(danger.loss(Place::Lorien, 0) > danger.loss(Place::Lorien, 1));
+        assert!(danger.relief(&game, Place::Lorien) > 0.0);
+        assert!(danger.prey(&game, Place::GladdenFields) > PREY);
+    }
+
+    #[test]
+    fn a_threatened_haven_keeps_its_troops_and_another_does_not() {
+        let (game, danger) = with_shadow(Place::GladdenFields, 2);
+        assert_eq!(danger.garrison(&game, Place::Lorien), 1);
+        let (game, danger) = with_shadow(Place::Umbar, 2);
+        assert_eq!(danger.garrison(&game, Place::Lorien), 0);
+    }
+}

@@ -43,6 +43,8 @@ pub(super) struct Plan<'a> {
     pub spares: [u8; Place::COUNT],
     /// If somebody is on the way already, where to.
     via: Option<Place>,
+    /// Whether nothing is left to do but a ride.
+    rides: bool,
     pub best: Errand,
     /// All errands by their first actions, if somebody wants to think about
     /// more than the best.
@@ -59,6 +61,7 @@ impl<'a> Plan<'a> {
             leaders: [None; Objective::COUNT],
             spares: [0; Place::COUNT],
             via,
+            rides: false,
             best,
             ranking: None,
         };
@@ -71,7 +74,7 @@ impl<'a> Plan<'a> {
 
     /// An action at once.
     pub fn act(&mut self, worth: f32, action: Action) {
-        if self.via.is_none() {
+        if self.via.is_none() && !self.rides {
             self.note(Errand { worth, action, load: ArmySet::EMPTY, with: CharacterSet::EMPTY });
         }
     }
@@ -153,8 +156,9 @@ impl<'a> Plan<'a> {
     fn consider_all(&mut self) {
         let game = self.game;
         for who in game.actors().iter().filter(|&who| game.may_act(who)) {
-            let rides = who == Character::Eomer && game.unused(Ability::RiderOfRohan);
-            if game.actions_left(who) > 0 || rides {
+            let acts = game.actions_left(who) > 0;
+            self.rides = !acts;
+            if acts || who == Character::Eomer && game.unused(Ability::RiderOfRohan) {
                 self.consider(who);
             }
         }
@@ -287,7 +291,8 @@ impl<'a> Plan<'a> {
                 self.go(who, target, Plan::later(worth, 1.0), ArmySet::ALL, CharacterSet::EMPTY);
             }
         }
-        if who == Character::Aragorn && game.shadow(place) > 0 {
+        let sword = !game.done.is_empty() && game.unused(Ability::Anduril);
+        if who == Character::Aragorn && sword && game.shadow(place) > 0 {
             self.act(0.15 + self.danger.prey(game, place), Action::Use(Ability::Anduril));
         }
     }
@@ -388,6 +393,9 @@ impl<'a> Plan<'a> {
                 continue;
             }
             let theirs = game.owner_of(other);
+            if game.refused.contains(theirs) {
+                continue;
+            }
             let cards = if counsel && game.is_haven(there) {
                 CardSet::REGIONS
             } else {

@@ -133,7 +133,10 @@ impl Fate {
                 let mut best = rest[place.index()];
                 for link in self.pack.links(place) {
                     let price = self.way_cost(by, link.cost);
-                    if !self.affords(bearer, price) {
+                    // Whoever enters Mordor must be able to go on from there.
+                    let mordor = self.pack.region(link.to) == Region::Mordor;
+                    let on = if mordor { self.stealth_to_the_fire(link.to) } else { 0 };
+                    if !self.affords(bearer, price) || stealth < price.count(Symbol::Stealth) + on {
                         continue;
                     }
                     let toll: u8 = price.0.iter().sum();
@@ -153,5 +156,42 @@ impl Fate {
         }
         let saved = rest[from.index()] - cost[from.index()];
         first.filter(|_| saved > 0.0).map(|step| (step, saved))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use table::Game;
+
+    use super::*;
+    use crate::position::Position;
+
+    fn watched(eye: Region) -> Fate {
+        let nazgul = BTreeMap::from([(Region::Eriador, 4), (Region::Mordor, 5)]);
+        Fate::from_position(&Position { eye: Some(eye), nazgul: Some(nazgul), ..Position::default() }).unwrap()
+    }
+
+    #[test]
+    fn under_the_eye_frodo_is_restless() {
+        let (seen, unseen) = (watched(Region::Eriador), watched(Region::Dale));
+        assert!(seen.unrest(Place::Shire) > unseen.unrest(Place::Shire));
+        assert!(seen.worth_of_distraction() > 0.0);
+        assert_eq!(unseen.worth_of_distraction(), 0.0);
+    }
+
+    #[test]
+    fn a_search_costs_less_in_a_haven() {
+        let game = watched(Region::Eriador);
+        assert!(game.search_loss(Place::Shire) < game.search_loss(Place::Bree));
+        assert_eq!(game.search_loss(Place::Edoras), 0.0);
+    }
+
+    #[test]
+    fn the_ways_into_mordor_cost_three_stealth() {
+        let game = watched(Region::Dale);
+        let left = [Place::Osgiliath, Place::MinasMorgul, Place::BaradDur].map(|at| game.stealth_to_the_fire(at));
+        assert_eq!(left, [3, 1, 0]);
     }
 }

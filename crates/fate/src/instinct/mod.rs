@@ -61,9 +61,10 @@ impl Fate {
         }
         let errands = self.next_actions();
         let first = self.rule_of_thumb(seat, actions);
-        let free = |action: &Action| {
-            matches!(action, Action::Play(_) | Action::Ask(_))
-                || matches!(action, Action::Use(ability) if matches!(ability, Ability::Distract | Ability::SureShot | Ability::LadyOfLight))
+        let free = |action: &Action| match action {
+            Action::Play(_) | Action::Ask(_) => true,
+            Action::Use(ability) => matches!(ability, Ability::Distract | Ability::SureShot | Ability::LadyOfLight),
+            _ => false,
         };
         let thought = |at: &usize| Some(*at) != first && (errands.contains(&actions[*at]) || free(&actions[*at]));
         first.into_iter().chain((0..actions.len()).filter(thought)).collect()
