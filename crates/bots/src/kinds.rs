@@ -24,6 +24,7 @@ pub struct BotKind {
 pub(crate) enum Style {
     Random,
     Greedy,
+    Instinct,
     SingleObserver,
     MultipleObserver,
     Determinized,
@@ -65,9 +66,9 @@ const PLAYOUT: Setting = Setting {
     key: "playout",
     help: "who plays on beyond the tree",
     default: 0.0,
-    range: (0.0, 1.0),
+    range: (0.0, 2.0),
     whole: true,
-    words: &["random", "greedy"],
+    words: &["random", "greedy", "instinct"],
 };
 const EPSILON: Setting = number("epsilon", "how often a greedy playout does anything at all", 0.2, (0.0, 1.0));
 const EPSILON_OFF: Setting = number("epsilon", "how often who plays on does anything at all", 0.0, (0.0, 1.0));
@@ -108,6 +109,7 @@ pub const KINDS: &[BotKind] = &[
         &[whole("deals", "imagined positions it looks at", Greedy::DEALS as f64, (1.0, 10_000.0))],
         Style::Greedy,
     ),
+    kind("instinct", "plays by the game's own rules of thumb, or greedily", &[], Style::Instinct),
     kind("so-ismcts", "information-set search with one tree", SINGLE, Style::SingleObserver),
     kind("mo-ismcts", "information-set search with a tree for each seat", MULTIPLE, Style::MultipleObserver),
     kind("det-uct", "searches several deals with open cards and adds up", DETERMINIZED, Style::Determinized),
@@ -125,7 +127,7 @@ impl BotKind {
     /// Whether it may sit down with people who only know its name: it thinks
     /// for a bounded time, does not cheat, and starts no program.
     pub fn is_sociable(&self) -> bool {
-        matches!(self.style, Style::Level(_) | Style::Random | Style::Greedy)
+        matches!(self.style, Style::Level(_) | Style::Random | Style::Greedy | Style::Instinct)
     }
 }
 

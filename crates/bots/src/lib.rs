@@ -16,6 +16,7 @@
 mod bot;
 mod greedy;
 mod guard;
+mod instinctive;
 mod interval;
 mod kinds;
 mod level;
@@ -30,6 +31,7 @@ mod thinker;
 pub use bot::{Bot, Contestant, Oracle};
 pub use greedy::Greedy;
 pub use guard::Guarded;
+pub use instinctive::Instinctive;
 pub use interval::{Interval, wilson, wilson_mean};
 pub use kinds::{BotKind, KINDS, Setting};
 pub use level::Level;

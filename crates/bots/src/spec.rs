@@ -10,6 +10,7 @@ use table::{Fast, Game};
 use crate::bot::{Bot, Contestant};
 use crate::greedy::Greedy;
 use crate::guard::Guarded;
+use crate::instinctive::Instinctive;
 use crate::kinds::{ALIASES, BotKind, KINDS, Setting, Style};
 use crate::level::Level;
 use crate::program::Program;
@@ -75,7 +76,7 @@ impl BotSpec {
             Style::Cheating => Method::Cheating,
             Style::Rollouts => Method::Rollouts,
             Style::Level(level) => return Some(level.settings()),
-            Style::Random | Style::Greedy | Style::Program => return None,
+            Style::Random | Style::Greedy | Style::Instinct | Style::Program => return None,
         };
         let time = Some(value("ms")).filter(|&ms| ms > 0.0).map(|ms| Duration::from_millis(ms as u64));
         let usual = if matches!(method, Method::Determinized { .. }) { 1_000 } else { Settings::ITERATIONS };
@@ -86,9 +87,13 @@ impl BotSpec {
         };
         let mut settings = Settings::new(method, Limit { iterations, time });
         settings.explore = value("c") as f32;
-        if value("playout") > 0.0 || method == Method::Rollouts {
-            settings.playout.policy = PolicyKind::Greedy { epsilon: value("epsilon") as f32 };
-        }
+        let epsilon = value("epsilon") as f32;
+        settings.playout.policy = match value("playout") as u8 {
+            _ if method == Method::Rollouts => PolicyKind::Seasoned { epsilon },
+            0 => PolicyKind::Random,
+            1 => PolicyKind::Greedy { epsilon },
+            _ => PolicyKind::Seasoned { epsilon },
+        };
         settings.playout.depth = match value("depth") {
             depth if depth < 0.0 => Depth::End,
             depth => Depth::After(depth as u32),
@@ -107,6 +112,7 @@ impl BotSpec {
         let bot: Box<dyn Bot<G>> = match (self.kind.style, self.settings()) {
             (Style::Random, _) => return Ok(Box::new(Random::new(luck))),
             (Style::Greedy, _) => return Ok(Box::new(Greedy::new(self.value("deals") as u32, luck))),
+            (Style::Instinct, _) => return Ok(Box::new(Instinctive::new(luck))),
             (Style::Program, _) => {
                 let time = Duration::from_millis(self.value("ms") as u64);
                 return Ok(Box::new(Program::start(&self.command, time, luck)?));
@@ -290,7 +296,10 @@ mod tests {
         assert_eq!(refused("greedy:deals=0"), "deals of greedy is a whole number from 1 to 10000, not \"0\"");
         assert_eq!(refused("greedy:deals"), "a setting of a bot is written key=value, not \"deals\"");
         assert_eq!(refused("mo-ismcts:c=x"), "c of mo-ismcts is a number from 0 to 10, not \"x\"");
-        assert_eq!(refused("mo-ismcts:playout=wise"), "playout of mo-ismcts is random or greedy, not \"wise\"");
+        assert_eq!(
+            refused("mo-ismcts:playout=wise"),
+            "playout of mo-ismcts is random or greedy or instinct, not \"wise\""
+        );
     }
 
     #[test]

@@ -29,8 +29,11 @@ impl Game for Fate {
         rules: include_str!("../../../docs/rules/fate.md"),
     };
 
-    /// Random play always loses, so its end tells nothing: see docs/BOTS.md.
-    const JUDGE_AFTER: Option<u32> = Some(0);
+    /// The end of a game is too far away to tell two choices apart: see
+    /// docs/BOTS.md.
+    const JUDGE_AFTER: Option<u32> = Some(40);
+
+    const ROLLOUTS: bool = true;
 
     fn setup(options: &Options, chance: &mut impl Chance) -> Result<Fate, OptionsError> {
         let mut game = Fate::table(options).map_err(OptionsError)?;
@@ -91,6 +94,14 @@ impl Game for Fate {
 
     fn judge(&self, _: Seat) -> f32 {
         self.opinion()
+    }
+
+    fn instinct(&self, seat: Seat, actions: &[Action]) -> Option<usize> {
+        self.rule_of_thumb(seat, actions)
+    }
+
+    fn shortlist(&self, seat: Seat, actions: &[Action]) -> Vec<usize> {
+        self.worth_a_thought(seat, actions)
     }
 
     fn position(&self) -> Position {

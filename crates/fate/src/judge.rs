@@ -6,76 +6,60 @@
 
 use crate::card::CardSet;
 use crate::character::Character;
+use crate::instinct::Danger;
 use crate::objective::Objective;
 use crate::place::Place;
 use crate::region::Region;
-use crate::state::{Ending, Fate, Top};
+use crate::state::{Ending, Fate};
 use crate::step::Step;
 use crate::symbol::Symbol;
 use table::Seat;
 
-/// What a haven costs that falls.
-const HAVEN: f32 = 3.5;
-
-/// How much of a haven's danger comes from troops so many stops away.
-const APPROACH: [f32; 5] = [1.0, 0.5, 0.25, 0.12, 0.06];
-
 /// What an action that is still to be done for the objectives costs.
-const EFFORT: f32 = 0.2;
+const EFFORT: f32 = 0.4;
 
 /// What an objective is worth when it is complete, beside the effort.
-const COMPLETE: f32 = 1.0;
+const COMPLETE: f32 = 3.0;
 
-/// What the enemy usually takes in a turn: so much is forgiven with each turn,
-/// or nobody would ever end one.
-const DRIFT: f32 = 0.0;
+/// What a turn that is over costs: there are only so many.
+const TURN: f32 = 0.3;
 
 /// What an action of the current player is worth that is not done yet.
-const ACTION: f32 = 0.09;
+const ACTION: f32 = 0.35;
 
 /// What a symbol in a purse is worth, beyond what it does for an objective.
-const SYMBOL: f32 = 0.10;
+const SYMBOL: f32 = 0.12;
 
 /// What an event in a hand is worth.
-const EVENT: f32 = 0.5;
+const EVENT: f32 = 0.4;
 
-/// What a friendly troop in the supply lacks on the board.
-const RESERVE: f32 = 0.05;
+/// What a friendly troop on the board is worth, and what a shadow troop costs.
+const FRIEND: f32 = 0.15;
+const FOE: f32 = 0.1;
 
-/// What a shadow troop in the supply spares on the board.
-const FOE: f32 = 0.06;
-
-/// What the Eye on Frodo costs, by itself and with each die of a search.
-const EYE: f32 = 0.9;
-const EYE_EACH: f32 = 0.33;
-
-/// What each die of a search costs that has no occasion yet.
-const UNSEEN_EACH: f32 = 0.12;
-
-/// What a step of Frodo's flight costs, by itself and with each Nazgûl about.
-const STEP: f32 = 0.1;
-const STEP_EACH: f32 = 0.12;
-
-/// What a Nazgûl in the next region costs.
-const NEAR: f32 = 0.04;
+/// How much of what the enemy threatens is counted as lost.
+const DANGER: f32 = 2.6;
+const UNREST: f32 = 1.2;
 
 /// What the last points of hope are worth beyond the others.
 const DESPAIR: f32 = 0.8;
 
-/// How much a defender counts against attackers.
-const WALL: f32 = 1.2;
+/// What a Resistance and a Stealth cost that Frodo still needs.
+const RESISTANCE: f32 = 1.3;
+const STEALTH: f32 = 1.0;
 
-/// What a Resistance costs that Frodo still needs.
-const RING_SYMBOL: f32 = 2.0;
+/// What a step of Frodo's way costs, when his friends are done and before.
+const MARCH: f32 = 1.0;
+const WAY: f32 = 0.2;
 
 /// So many symbols in a purse are enough.
 const ENOUGH: u8 = 6;
 
 /// So much more or less makes an even game a likely one.
-const SCALE: f32 = 3.0;
+const SCALE: f32 = 6.0;
 
 /// What is forgiven at the start.
-const START: f32 = 6.0;
+const START: f32 = 7.0;
 
 impl Fate {
     /// How the players stand, from 0 to 1.
@@ -83,85 +67,40 @@ impl Fate {
         match self.ended {
             Some(Ending::RingDestroyed) => 1.0,
             Some(Ending::HopeLost) => 0.0,
-            None => squash((self.outlook() + START - 4.0) / SCALE),
+            None => squash((self.outlook() + START) / SCALE),
         }
     }
 
     fn outlook(&self) -> f32 {
         let hope = f32::from(self.hope);
         // The last points of hope are worth more than the first.
-        let despair = (3.0 - hope).max(0.0) * DESPAIR;
-        hope - despair - self.danger() - self.exposure() - self.haste() - EFFORT * self.effort()
+        let despair = (4.0 - hope).max(0.0) * DESPAIR;
+        hope - despair
+            - DANGER * self.havens_at_stake()
+            - UNREST * self.unrest(self.frodo())
+            - EFFORT * self.effort()
+            - self.long_way()
             + COMPLETE * self.done.len() as f32
             + self.riches()
-            + DRIFT * f32::from(self.turn)
+            - TURN * f32::from(self.turn)
             + self.unspent()
     }
 
-    /// What the enemy is about to take.
-    fn danger(&self) -> f32 {
-        let mut threats = [0.0; Place::COUNT];
-        for place in self.shadow_at.iter() {
-            let troops = f32::from(self.shadow(place));
-            for &(haven, steps) in self.pack.ahead(place) {
-                threats[haven.index()] += troops * APPROACH[usize::from(steps)];
-            }
-        }
-        let mut danger = 0.0;
-        for haven in self.havens().iter() {
-            let threat = threats[haven.index()];
-            if threat > 0.0 {
-                let wall = 1.0 + WALL * f32::from(self.friends(haven));
-                danger += HAVEN * threat * threat / (threat * threat + wall * wall);
-            }
-        }
-        let short = 6u8.saturating_sub(self.shadow_left);
-        danger + 0.25 * f32::from(short)
+    /// Hope that havens will probably cost.
+    fn havens_at_stake(&self) -> f32 {
+        let danger = Danger::of(self);
+        self.havens().iter().map(|haven| danger.loss(haven, self.friends(haven))).sum()
     }
 
-    /// How much Frodo is seen, here or wherever he could slip away to: every
-    /// step on the way is a risk, too.
-    fn exposure(&self) -> f32 {
-        let (here, region) = (self.frodo(), self.frodo_region());
-        let near: u8 = self.pack.borders(region).iter().map(|other| self.nazgul(other)).sum();
-        let step = STEP + STEP_EACH * f32::from(self.nazgul(region).min(5));
-        let mut least = self.exposure_at(here);
-        for place in self.pack.places(region).iter().flat_map(|place| self.pack.near(place).iter()) {
-            if self.pack.region(place) != region {
-                least = least.min(self.exposure_at(place) + step * self.way(here, place));
-            }
-        }
-        least + NEAR * f32::from(near)
-    }
-
-    /// What it costs Frodo to be at a place: under the Eye every die of a
-    /// search may be rolled at any time, and the skies may darken.
-    fn exposure_at(&self, place: Place) -> f32 {
-        let dice = f32::from(self.search_dice_at(place, false, false));
-        if self.eye == self.pack.region(place) {
-            EYE + EYE_EACH * dice + 2.0 * self.skies_next()
-        } else {
-            UNSEEN_EACH * dice
-        }
-    }
-
-    /// How likely the next two cards are to darken the skies.
-    fn skies_next(&self) -> f32 {
-        if self.known.iter().take(2).any(|top| matches!(top, Top::Skies(_))) {
-            return 1.0;
-        }
-        let unknown = 2usize.saturating_sub(self.known.len()) as f32;
-        match self.piles.last() {
-            Some(pile) if pile.skies => (unknown / f32::from(pile.cards)).min(1.0),
-            _ => 0.0,
-        }
-    }
-
-    /// Cards run out, and then hope does.
-    fn haste(&self) -> f32 {
-        let turns = f32::from(self.deck_size()) / 2.0;
-        let needed = self.effort() / 4.0;
-        (needed - turns).max(0.0) * 0.5
+    /// What Frodo's way to the fire still costs.
+    fn long_way(&self) -> f32 {
+        let stealth = self.purse(self.bearer(), Symbol::Stealth);
+        let path = self.stealth_to_the_fire(self.frodo()).saturating_sub(stealth);
+        let open = self.other_objectives().but(self.done).len();
+        let step = if open == 0 { MARCH } else { WAY };
+        RESISTANCE * f32::from(self.missing_resistance())
+            + STEALTH * f32::from(path)
+            + step * self.way(self.frodo(), Place::MountDoom)
     }
 
     /// Symbols, events, and troops on the board.
@@ -172,9 +111,13 @@ impl Fate {
             symbols += Symbol::ALL.into_iter().map(|symbol| self.purse(seat, symbol).min(ENOUGH)).sum::<u8>();
             events += self.hands[seat.index()].and(CardSet::EVENTS).len();
         }
-        let left: u8 = self.friends_left.iter().sum();
-        SYMBOL * f32::from(symbols) + EVENT * events as f32 - RESERVE * f32::from(left)
+        let friends: u8 = self.friends_at.iter().map(|place| self.friends(place)).sum();
+        let short = 6u8.saturating_sub(self.shadow_left);
+        SYMBOL * f32::from(symbols)
+            + EVENT * events as f32
+            + FRIEND * f32::from(friends)
             + FOE * f32::from(self.shadow_left)
+            - 0.3 * f32::from(short)
     }
 
     fn unspent(&self) -> f32 {
@@ -189,17 +132,7 @@ impl Fate {
     /// How many actions the objectives still take, about.
     fn effort(&self) -> f32 {
         let open = self.other_objectives().but(self.done);
-        open.iter().map(|objective| self.effort_for(objective) + 1.0).sum::<f32>() + self.effort_for_ring()
-    }
-
-    fn effort_for_ring(&self) -> f32 {
-        let seat = self.owner_of(Character::Frodo);
-        let way = self.way(self.frodo(), Place::MountDoom);
-        let missing = 5u8.saturating_sub(self.purse(seat, Symbol::Resistance));
-        // Frodo had better not arrive before his friends are done.
-        let open = self.other_objectives().but(self.done).len() as f32;
-        let hurry = if open > 2.0 { 0.5 } else { 1.0 };
-        hurry * way + RING_SYMBOL * f32::from(missing)
+        open.iter().map(|objective| self.effort_for(objective) + 1.0).sum::<f32>()
     }
 
     #[inline]

@@ -35,6 +35,7 @@ mod event;
 mod fact;
 mod flow;
 mod game;
+mod instinct;
 mod judge;
 mod line;
 mod list;

@@ -97,6 +97,22 @@ pub trait Game: Clone + Send + Sync + 'static {
         true
     }
 
+    /// What a seasoned player would choose at once, by rules of thumb and
+    /// without looking ahead: its place in `actions`, which are all that `seat`
+    /// may choose. `None`, if this game knows no such player. It may look at
+    /// everything: bots ask it about redealt positions only.
+    fn instinct(&self, seat: Seat, actions: &[Self::Action]) -> Option<usize> {
+        let _ = (seat, actions);
+        None
+    }
+
+    /// The places in `actions` of the choices that a seasoned player would
+    /// think about; nothing, if he would think about all of them.
+    fn shortlist(&self, seat: Seat, actions: &[Self::Action]) -> Vec<usize> {
+        let _ = (seat, actions);
+        Vec::new()
+    }
+
     /// Writes the position down.
     fn position(&self) -> Self::Position;
 

@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 use table::{Fast, Game, Seat};
 
 pub use findings::{Findings, Weighed};
-pub use policy::{Anything, Judged, Policy};
+pub use policy::{Anything, Judged, Policy, Seasoned};
 pub use settings::{Depth, Limit, Method, Playout, PolicyKind, Settings};
 
 use crate::sight::Sight;
@@ -121,6 +121,7 @@ impl<G: Game> Search<G> {
         if actions.len() < 2 {
             return findings;
         }
+        let shortlist = first.shortlist(seat, actions);
         let job = |nth: usize| Job {
             method: self.settings.method,
             iterations: share(self.settings.limit.iterations, count as u64, nth as u64),
@@ -130,6 +131,7 @@ impl<G: Game> Search<G> {
             policy: &*self.policy,
             depth: self.settings.playout.depth.of::<G>(),
             actions,
+            shortlist: &shortlist,
         };
         let mut tallies: Vec<Tallied> = (0..count).map(|_| Tallied::new(actions.len())).collect();
         if let ([worker], [tally]) = (&mut self.workers[..], &mut tallies[..]) {
@@ -212,6 +214,8 @@ struct Job<'a, G: Game> {
     policy: &'a dyn Policy<G>,
     depth: Option<u32>,
     actions: &'a [G::Action],
+    /// The places of the choices worth a thought; nothing: all of them.
+    shortlist: &'a [usize],
 }
 
 impl<G: Game> Job<'_, G> {

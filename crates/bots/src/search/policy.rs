@@ -54,12 +54,30 @@ impl<G: Game> Policy<G> for Judged {
     }
 }
 
+/// What the game's own seasoned player would choose; where the game knows
+/// none, what its judge likes best.
+pub struct Seasoned {
+    /// Who steps in, and how often anything at all is done.
+    pub judged: Judged,
+}
+
+impl<G: Game> Policy<G> for Seasoned {
+    #[inline]
+    fn pick(&self, game: &G, seat: Seat, actions: &[G::Action], luck: &mut Fast) -> usize {
+        if self.judged.epsilon > 0.0 && luck.unit() < f64::from(self.judged.epsilon) {
+            return luck.below(actions.len() as u32) as usize;
+        }
+        game.instinct(seat, actions).unwrap_or_else(|| Judged { epsilon: 0.0 }.pick(game, seat, actions, luck))
+    }
+}
+
 impl PolicyKind {
     /// The policy of this kind that knows no game.
     pub fn policy<G: Game>(self) -> Box<dyn Policy<G>> {
         match self {
             PolicyKind::Random => Box::new(Anything),
             PolicyKind::Greedy { epsilon } => Box::new(Judged { epsilon }),
+            PolicyKind::Seasoned { epsilon } => Box::new(Seasoned { judged: Judged { epsilon } }),
         }
     }
 }

@@ -18,8 +18,9 @@ impl<G: Game> Job<'_, G> {
     pub(super) fn roll_out(&self, worker: &mut Worker<G>, deal: &impl Fn(&mut Fast) -> G, tally: &mut Tallied) {
         let seat = worker.seat();
         let depth = self.depth;
-        let mut alive: Vec<usize> = (0..self.actions.len()).collect();
-        let rounds = (self.actions.len().max(2) - 1).ilog2() + 1;
+        let mut alive: Vec<usize> =
+            if self.shortlist.is_empty() { (0..self.actions.len()).collect() } else { self.shortlist.to_vec() };
+        let rounds = (alive.len().max(2) - 1).ilog2() + 1;
         for round in 1..=rounds {
             let most = self.most(self.time).saturating_mul(u64::from(round)) / u64::from(rounds);
             let time = self.time.map(|time| time * round / rounds);

@@ -123,6 +123,12 @@ pub enum PolicyKind {
         /// How often anything.
         epsilon: f32,
     },
+    /// Everybody follows the game's own [`instinct`](Game::instinct), or its
+    /// judge where it has none, but now and then does anything.
+    Seasoned {
+        /// How often anything.
+        epsilon: f32,
+    },
 }
 
 impl Settings {
@@ -131,7 +137,7 @@ impl Settings {
         if self.method == Method::Advised {
             self.method = if G::ROLLOUTS { Method::Rollouts } else { Method::MultipleObserver };
             if G::ROLLOUTS {
-                self.playout.policy = PolicyKind::Greedy { epsilon: 0.0 };
+                self.playout.policy = PolicyKind::Seasoned { epsilon: 0.0 };
             }
         }
         self

@@ -1,0 +1,197 @@
+//! Frodo's journey: where he is safe, and the way to the fire.
+
+use crate::character::Character;
+use crate::objective::Objective;
+use crate::place::Place;
+use crate::region::Region;
+use crate::state::{Fate, Top};
+use crate::symbol::Symbol;
+
+/// Hope that a die of a search costs on average, outside havens and in them.
+const EXPOSED: f32 = 0.5;
+const SHELTERED: f32 = 0.34;
+
+/// What an action of Frodo's is worth.
+const ACTION: f32 = 0.12;
+
+/// What a symbol that a way costs is worth.
+const TOLL: f32 = 0.25;
+
+/// What the Skies Darken cards cost where the Eye sees Frodo.
+const SEEN: f32 = 2.0;
+
+/// How much a step nearer to the goal is worth on the last march.
+const MARCH: f32 = 3.0;
+
+/// The same before it, by how many other objectives are still open.
+const PACE: [f32; 3] = [1.5, 0.5, 0.3];
+
+impl Fate {
+    /// Hope that a search where Frodo would be costs on average.
+    pub(crate) fn search_loss(&self, place: Place) -> f32 {
+        let each = if self.is_haven(place) { SHELTERED } else { EXPOSED };
+        each * f32::from(self.search_dice_at(place, false, false))
+    }
+
+    /// How likely the next two cards are to darken the skies.
+    pub(crate) fn skies_next(&self) -> f32 {
+        if self.known.iter().take(2).any(|top| matches!(top, Top::Skies(_))) {
+            return 1.0;
+        }
+        let unknown = 2usize.saturating_sub(self.known.len()) as f32;
+        match self.piles.last() {
+            Some(pile) if pile.skies => (unknown / f32::from(pile.cards)).min(1.0),
+            _ => 0.0,
+        }
+    }
+
+    /// How many Eye orders a turn brings on average.
+    fn eye_orders(&self) -> f32 {
+        f32::from(self.threat_rate()) / 6.0
+    }
+
+    /// Hope that the Eye will probably cost if Frodo rests at a place until
+    /// his next turn.
+    pub(crate) fn unrest(&self, place: Place) -> f32 {
+        let turns = if self.solo() { 1.0 } else { f32::from(self.rules.seats) };
+        let orders = self.eye_orders() * turns;
+        let search = self.search_loss(place);
+        let near: u8 = self.pack.borders(self.pack.region(place)).iter().map(|region| self.nazgul(region)).sum();
+        let hunted = 0.03 * f32::from(near);
+        if self.eye == self.pack.region(place) {
+            orders * search + SEEN * (self.skies_next() * turns).min(1.0) + 0.3 + hunted
+        } else {
+            // The first order only turns the Eye.
+            orders * orders / (2.0 + orders) * search + hunted
+        }
+    }
+
+    /// What it is worth now that the Eye looks away from Frodo.
+    pub(crate) fn worth_of_distraction(&self) -> f32 {
+        if self.eye != self.frodo_region() {
+            return 0.0;
+        }
+        let search = self.search_loss(self.frodo());
+        (0.1 + self.eye_orders() * search + SEEN * self.skies_next()).min(3.0)
+    }
+
+    /// Turns until the cards run out.
+    pub(crate) fn turns_left(&self) -> f32 {
+        f32::from(self.deck_size()) / 2.0
+    }
+
+    /// Whether it is time for the last march.
+    pub(crate) fn marches(&self) -> bool {
+        let open = self.other_objectives().but(self.done);
+        let path = self.stealth_to_the_fire(self.frodo());
+        let open = if path < 3 { open.len() } else { open.without(Objective::Shelob).len() };
+        let stealth = self.purse(self.bearer(), Symbol::Stealth) >= path;
+        let late = self.turns_left() < 4.0 + if self.solo() { 6.0 } else { f32::from(self.rules.seats) };
+        let missing = f32::from(self.missing_resistance());
+        let ready = missing <= 1.0 && stealth;
+        (open == 0 && ready) || (late && open <= 1 && stealth && missing <= 2.0)
+    }
+
+    /// Where Frodo should go, and how much each step there is worth.
+    fn goal(&self) -> (Place, f32) {
+        let others = self.other_objectives().but(self.done).without(Objective::Shelob);
+        if self.open(Objective::Shelob) && others.is_empty() {
+            return (Place::MinasMorgul, MARCH);
+        }
+        if self.marches() {
+            return (Place::MountDoom, MARCH);
+        }
+        let pace = PACE[others.len().min(2)];
+        if self.frodo_region() == Region::Mordor {
+            return (Place::MountDoom, pace);
+        }
+        let slow = if self.solo() { 1.4 } else { 1.0 };
+        (Place::SouthIthilien, pace * slow)
+    }
+
+    /// Where somebody with so many actions would best take Frodo, who may be
+    /// himself: the first step, and what it saves.
+    pub(crate) fn frodos_step(&self, by: Character, actions: u8) -> Option<(Place, f32)> {
+        let (goal, pace) = self.goal();
+        let bearer = self.owner_of(by);
+        let stealth = self.purse(bearer, Symbol::Stealth);
+        let (mut rest, mut arrival) = ([0.0f32; Place::COUNT], [0.0f32; Place::COUNT]);
+        for place in Place::ALL {
+            let mordor = self.pack.region(place) == Region::Mordor && goal == Place::SouthIthilien;
+            rest[place.index()] = 1.0 * self.unrest(place)
+                + pace * f32::from(self.pack.way(place, goal))
+                + if mordor { 3.0 } else { 0.0 };
+            let search = self.search_loss(place);
+            arrival[place.index()] = if stealth > self.stealth_to_the_fire(place) { search.min(0.6) } else { search };
+        }
+        let mut cost = rest;
+        let from = self.frodo();
+        let mut first = None;
+        for _ in 0..actions {
+            let before = cost;
+            for place in Place::ALL {
+                let mut best = rest[place.index()];
+                for link in self.pack.links(place) {
+                    let price = self.way_cost(by, link.cost);
+                    // Whoever enters Mordor must be able to go on from there.
+                    let mordor = self.pack.region(link.to) == Region::Mordor;
+                    let on = if mordor { self.stealth_to_the_fire(link.to) } else { 0 };
+                    if !self.affords(bearer, price) || stealth < price.count(Symbol::Stealth) + on {
+                        continue;
+                    }
+                    let toll: u8 = price.0.iter().sum();
+                    let there = ACTION + TOLL * f32::from(toll) + arrival[link.to.index()] + before[link.to.index()];
+                    if there < best {
+                        best = there;
+                        if place == from {
+                            first = Some(link.to);
+                        }
+                    }
+                }
+                cost[place.index()] = best;
+            }
+            if first.is_some() && actions == 1 {
+                break;
+            }
+        }
+        let saved = rest[from.index()] - cost[from.index()];
+        first.filter(|_| saved > 0.0).map(|step| (step, saved))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use table::Game;
+
+    use super::*;
+    use crate::position::Position;
+
+    fn watched(eye: Region) -> Fate {
+        let nazgul = BTreeMap::from([(Region::Eriador, 4), (Region::Mordor, 5)]);
+        Fate::from_position(&Position { eye: Some(eye), nazgul: Some(nazgul), ..Position::default() }).unwrap()
+    }
+
+    #[test]
+    fn under_the_eye_frodo_is_restless() {
+        let (seen, unseen) = (watched(Region::Eriador), watched(Region::Dale));
+        assert!(seen.unrest(Place::Shire) > unseen.unrest(Place::Shire));
+        assert!(seen.worth_of_distraction() > 0.0);
+        assert_eq!(unseen.worth_of_distraction(), 0.0);
+    }
+
+    #[test]
+    fn a_search_costs_less_in_a_haven() {
+        let game = watched(Region::Eriador);
+        assert!(game.search_loss(Place::Shire) < game.search_loss(Place::Bree));
+        assert_eq!(game.search_loss(Place::Edoras), 0.0);
+    }
+
+    #[test]
+    fn the_ways_into_mordor_cost_three_stealth() {
+        let game = watched(Region::Dale);
+        let left = [Place::Osgiliath, Place::MinasMorgul, Place::BaradDur].map(|at| game.stealth_to_the_fire(at));
+        assert_eq!(left, [3, 1, 0]);
+    }
+}
