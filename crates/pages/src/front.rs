@@ -20,14 +20,12 @@ pub struct Label {
     pub minutes: Option<(u16, u16)>,
     /// The game in a sentence.
     pub pitch: &'static str,
-    /// Whether it can be played.
-    pub ready: bool,
 }
 
 impl From<About> for Label {
     fn from(about: About) -> Label {
         let About { id, name, seats, minutes, pitch, .. } = about;
-        Label { id, name, seats, minutes: Some(minutes), pitch, ready: true }
+        Label { id, name, seats, minutes: Some(minutes), pitch }
     }
 }
 
@@ -102,12 +100,11 @@ fn boxed(label: &Label) -> Markup {
             strong.name { (label.name) }
             span.pitch { (label.pitch) }
             span.facts { (facts(label)) }
-            span.go { (if label.ready { "Open a table" } else { "Still being carved" }) }
+            span.go { "Open a table" }
         }
     };
     html! {
-        @if label.ready { a.box.{ "box-" (label.id) } href={ "/new/" (label.id) } { (inside) } }
-        @else { div.box.coming.{ "box-" (label.id) } { (inside) } }
+        a.box.{ "box-" (label.id) } href={ "/new/" (label.id) } { (inside) }
     }
 }
 

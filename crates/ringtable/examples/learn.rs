@@ -49,15 +49,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (kept, seen): (Vec<_>, Vec<_>) = turns.iter().enumerate().partition(|(nth, _)| nth % 10 == 0);
     let (kept, seen) = (only(kept), only(seen));
     let learnt = learn(&seen, &mut Fast::new(args.seed));
-    for stage in 0..STAGES {
+    for (stage, weights) in learnt.iter().enumerate() {
         let here: Vec<&Turn> = kept.iter().copied().filter(|turn| turn.stage == stage).collect();
-        let surprise: f64 = here.iter().map(|turn| surprise(&learnt[stage], turn)).sum();
+        let surprise: f64 = here.iter().map(|turn| surprise(weights, turn)).sum();
         eprintln!("stage {stage}: {} turns, surprise {:.4}", here.len(), surprise / here.len().max(1) as f64);
     }
     Ok(write(&learnt, &mut io::stdout().lock())?)
 }
 
-fn only<'a>(turns: Vec<(usize, &'a Turn)>) -> Vec<&'a Turn> {
+fn only(turns: Vec<(usize, &Turn)>) -> Vec<&Turn> {
     turns.into_iter().map(|(_, turn)| turn).collect()
 }
 

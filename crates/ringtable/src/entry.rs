@@ -44,8 +44,8 @@ pub trait Entry: Sync {
     fn bench(&self, options: &[String], time: Duration) -> Result<Bench, Error>;
     /// Measures how fast each search thinks, for about `time` each.
     fn bench_search(&self, time: Duration) -> Result<Vec<SearchPace>, Error>;
-    /// The game as the server knows it, if it has a page.
-    fn page(&self) -> Option<&'static dyn GameBox>;
+    /// The game as the server knows it.
+    fn page(&'static self) -> &'static dyn GameBox;
     /// Runs a scenario file and returns how many cases hold.
     fn scenario(&self, text: &str) -> Result<usize, Failure>;
 }
@@ -65,24 +65,13 @@ pub trait Player {
     fn choose(&mut self, table: &dyn Match, seat: Seat) -> Option<String>;
 }
 
-/// [`Entry`] for any game.
-pub struct Boxed<G> {
-    page: Option<&'static dyn GameBox>,
-    game: PhantomData<fn() -> G>,
-}
+/// Any game in its box: what the commands and what the server ask of it.
+pub struct Boxed<G>(PhantomData<fn() -> G>);
 
-impl<G: Drawn + Provable> Boxed<G> {
-    /// A game that is played in the terminal only.
-    pub const fn plain() -> Boxed<G> {
-        Boxed { page: None, game: PhantomData }
-    }
-
-    /// A game that has a page for the browser, too.
-    pub const fn with(page: &'static Page<G>) -> Boxed<G>
-    where
-        G: Pictured,
-    {
-        Boxed { page: Some(page), game: PhantomData }
+impl<G> Boxed<G> {
+    /// The box of the game.
+    pub const fn new() -> Boxed<G> {
+        Boxed(PhantomData)
     }
 }
 
@@ -92,7 +81,7 @@ fn behind<G: Game>(table: &dyn Match) -> &Table<G> {
     table.as_any().downcast_ref().expect("a table is asked of the game that opened it")
 }
 
-impl<G: Drawn + Provable> Entry for Boxed<G> {
+impl<G: Drawn + Pictured + Provable> Entry for Boxed<G> {
     fn about(&self) -> About {
         G::ABOUT
     }
@@ -145,8 +134,8 @@ impl<G: Drawn + Provable> Entry for Boxed<G> {
         SearchPace::of_all::<G>(time)
     }
 
-    fn page(&self) -> Option<&'static dyn GameBox> {
-        self.page
+    fn page(&'static self) -> &'static dyn GameBox {
+        self
     }
 
     fn scenario(&self, text: &str) -> Result<usize, Failure> {
@@ -154,10 +143,7 @@ impl<G: Drawn + Provable> Entry for Boxed<G> {
     }
 }
 
-/// [`GameBox`] for any game that can be pictured.
-pub struct Page<G>(pub PhantomData<fn() -> G>);
-
-impl<G: Pictured> GameBox for Page<G> {
+impl<G: Pictured> GameBox for Boxed<G> {
     fn about(&self) -> About {
         G::ABOUT
     }

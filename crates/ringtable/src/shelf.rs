@@ -1,23 +1,21 @@
 //! The one list of the games.
 
-use std::marker::PhantomData;
-
-use crate::entry::{Boxed, Entry, Page};
+use crate::entry::{Boxed, Entry};
 use crate::error::Error;
 use crate::words;
 
 /// The five games.
 pub static SHELF: [&dyn Entry; 5] = [
-    &Boxed::with(&Page::<confrontation::Confrontation>(PhantomData)),
-    &Boxed::with(&Page::<mount_doom::MountDoom>(PhantomData)),
-    &Boxed::with(&Page::<deckbuilding::Deckbuilding>(PhantomData)),
-    &Boxed::with(&Page::<fate::Fate>(PhantomData)),
-    &Boxed::with(&Page::<siege::Siege>(PhantomData)),
+    &Boxed::<confrontation::Confrontation>::new(),
+    &Boxed::<mount_doom::MountDoom>::new(),
+    &Boxed::<deckbuilding::Deckbuilding>::new(),
+    &Boxed::<fate::Fate>::new(),
+    &Boxed::<siege::Siege>::new(),
 ];
 
 /// Games every command can play, but no box on the shelf: the smallest game
 /// there is, to learn the program with and to test it.
-static UNDER_THE_TABLE: [&dyn Entry; 1] = [&Boxed::with(&Page::<relay::Relay>(PhantomData))];
+static UNDER_THE_TABLE: [&dyn Entry; 1] = [&Boxed::<relay::Relay>::new()];
 
 /// Every game; those on the shelf first.
 pub fn all() -> impl Iterator<Item = &'static dyn Entry> {
@@ -45,11 +43,10 @@ pub fn unknown(typed: &str) -> String {
 
 /// The shelf as the server shows it.
 pub fn for_server() -> server::Shelf {
-    let label = |entry: &&'static dyn Entry| pages::Label {
-        ready: entry.page().is_some(),
-        ..pages::Label::from(entry.about())
-    };
-    server::Shelf { labels: SHELF.iter().map(label).collect(), games: all().filter_map(Entry::page).collect() }
+    server::Shelf {
+        labels: SHELF.iter().map(|entry| pages::Label::from(entry.about())).collect(),
+        games: all().map(Entry::page).collect(),
+    }
 }
 
 #[cfg(test)]

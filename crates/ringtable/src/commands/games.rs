@@ -7,7 +7,7 @@ use table::{About, OptionSpec};
 
 use crate::entry::Entry;
 use crate::error::Error;
-use crate::ink::{BOLD, FADED, GOLD, SLATE, inked};
+use crate::ink::{BOLD, SLATE, inked};
 use crate::output;
 use crate::shelf::SHELF;
 
@@ -15,7 +15,7 @@ use crate::shelf::SHELF;
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   ringtable games
-  ringtable games --json | jq -r '.[] | select(.browser) | .id'")]
+  ringtable games --json | jq -r '.[] | select(.seats.min == 1) | .id'")]
 pub struct Args {
     /// Print a JSON list
     #[arg(long)]
@@ -36,8 +36,6 @@ struct Shown {
     name: &'static str,
     seats: Range<u8>,
     minutes: Range<u16>,
-    /// Whether it can be played in the browser, too.
-    browser: bool,
     pitch: &'static str,
     options: &'static [OptionSpec],
 }
@@ -63,8 +61,7 @@ impl<T: fmt::Display + PartialEq> fmt::Display for Range<T> {
 impl Shown {
     fn new(entry: &dyn Entry) -> Shown {
         let About { id, name, seats, minutes, pitch, options, .. } = entry.about();
-        let browser = entry.page().is_some();
-        Shown { id, name, seats: seats.into(), minutes: minutes.into(), browser, pitch, options }
+        Shown { id, name, seats: seats.into(), minutes: minutes.into(), pitch, options }
     }
 }
 
@@ -72,9 +69,8 @@ impl fmt::Display for Shelf {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = output::width().min(output::MEASURE);
         for shown in &self.0 {
-            let Shown { id, name, seats, minutes, pitch, browser, .. } = shown;
-            let where_to = if *browser { inked(GOLD, "terminal and browser") } else { inked(FADED, "terminal") };
-            writeln!(f, "{}  {where_to}", inked(SLATE, format_args!("{id:<14}")))?;
+            let Shown { id, name, seats, minutes, pitch, .. } = shown;
+            writeln!(f, "{}", inked(SLATE, id))?;
             writeln!(f, "  {}", inked(BOLD, name))?;
             writeln!(f, "  {seats} seats, {minutes} minutes")?;
             writeln!(f, "{}\n", textwrap::indent(&textwrap::fill(pitch, width - 2), "  "))?;
