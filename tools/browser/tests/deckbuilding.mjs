@@ -9,7 +9,7 @@ const SWIFT = `(game: "deckbuilding", name: "Swift", basics: { "Courage": (type:
 const FIERCE = `(game: "deckbuilding", name: "Fierce", without: [main],
   basics: {
     "Courage": (type: Starter, play: [Power(1), Attack([Gain(from: Corruption)])]),
-    "Despair": (type: Starter, defense: (then: [Move(from: [Discard], to: Destroyed, may: true)])),
+    "Despair": (type: Starter, defense: (then: [Move(from: [Discard], to: Top, may: true)])),
   },
   main: {
     "Moria Orc": (type: Enemy, cost: 1, vp: 1, copies: 116, play: [Power(2)], ambush: [Move(from: [Hand], to: Discard)]),
