@@ -31,6 +31,9 @@ function light(choices) {
   for (const { notation, value } of choices) {
     for (const button of buttons(notation)) button.setAttribute("data-chance", percent(value));
   }
+  for (const card of document.querySelectorAll(`.standing .face[data-act="${CSS.escape(choices[0].notation)}"]`)) {
+    card.classList.add("hinted");
+  }
   for (const button of buttons(choices[0].notation)) {
     if (!(button instanceof HTMLElement)) continue;
     button.classList.add("hinted");

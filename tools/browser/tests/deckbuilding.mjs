@@ -5,15 +5,14 @@ import { DESKTOP, PHONE, accessible, assert, clickAny, look, moment, passes, pla
 
 // Packs that make the rare certain. So strong a Courage ends a game soon.
 const SWIFT = `(game: "deckbuilding", name: "Swift", basics: { "Courage": (type: Starter, play: [Power(5)]) })`;
-// Every Courage attacks, every Despair defends, and most of the Path lurks.
+// Every Courage attacks, every Despair defends, and the whole Path lurks.
 const FIERCE = `(game: "deckbuilding", name: "Fierce", without: [main],
   basics: {
     "Courage": (type: Starter, play: [Power(1), Attack([Gain(from: Corruption)])]),
-    "Despair": (type: Starter, defense: (then: [Draw(1)])),
+    "Despair": (type: Starter, defense: (then: [Move(from: [Discard], to: Top, may: true)])),
   },
   main: {
-    "Moria Orc": (type: Enemy, cost: 1, vp: 1, copies: 56, play: [Power(2)], ambush: [Move(from: [Hand], to: Discard)]),
-    "Elrond": (type: Ally, cost: 2, vp: 2, copies: 60, play: [Move(from: [Hand, Discard], to: Destroyed, may: true)]),
+    "Moria Orc": (type: Enemy, cost: 1, vp: 1, copies: 116, play: [Power(2)], ambush: [Move(from: [Hand], to: Discard)]),
   })`;
 
 /** A table with one person and bots: the page of the person's seat. */
@@ -32,8 +31,8 @@ const kind = (page) =>
     const has = (selector) => document.querySelector(selector) !== null;
     const question = document.querySelector(".question")?.textContent ?? "";
     if (has(".heroes")) return has(".heroes [data-act]") ? "heroes" : null;
+    if (has(".close-up > .choose")) return "choose";
     if (has(".strike")) return question.includes("ambushes") ? "ambush" : "attack";
-    if (has(".choose")) return "choose";
     if (has(".at-work")) return "effect";
     if (!question.startsWith("Your turn")) return null;
     if (has(".meanwhile")) return "dawn";

@@ -71,10 +71,10 @@ fn stance(view: &View, player: &PlayerView) -> Option<&'static str> {
     let seat = player.seat;
     Some(match () {
         () if strike.by == Some(seat) => "attacks",
-        () if strike.avoided.contains(seat) => "is safe",
+        () if strike.avoided.contains(seat) => "safe",
         () if view.awaited.contains(seat) => "may defend",
-        () if strike.asked.contains(seat) => "is asked next",
-        () if strike.struck.contains(seat) => "does not defend",
+        () if strike.asked.contains(seat) => "asked next",
+        () if strike.struck.contains(seat) => "struck",
         () => return None,
     })
 }
