@@ -123,6 +123,8 @@ function show(now, passing) {
 }
 
 document.addEventListener("click", (event) => {
+  // Who chooses within the pause has chosen.
+  if (event.target instanceof Element && event.target.closest("[data-act]")) clearTimeout(waiting);
   const pressed = event.target instanceof Element ? event.target.closest("[data-ease]") : null;
   if (!(pressed instanceof HTMLElement)) return;
   const span = pressed.dataset.ease;

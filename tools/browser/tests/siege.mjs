@@ -119,6 +119,16 @@ const onCards = (page, n) =>
     return false;
   }, n);
 
+/** Plays, table after table, until something holds; answers the table. */
+async function comeTo(bench, page, enough) {
+  for (let tables = 0; tables < 6; tables++) {
+    const table = await sitDown(bench, page);
+    const { over } = await playOn(page, onCards, undefined, enough);
+    if (!over) return table;
+  }
+  throw new Error("that does not come about");
+}
+
 export async function siege(bench) {
   const page = await bench.page(DESKTOP, { reducedMotion: "reduce" });
   await sitDown(bench, page);
@@ -154,15 +164,17 @@ export async function siege(bench) {
 // A card from near, with what changes its numbers; and the piles.
 export async function siegeCards(bench) {
   const page = await bench.page(DESKTOP);
-  const table = await sitDown(bench, page);
+  let table = await sitDown(bench, page);
   await page.hover('.fellowship .face[data-key="Frodo"]');
   await until(page, () => document.querySelector(".card-near:not(dialog)"));
   const near = await page.textContent(".card-near");
   assert(near.includes("The One Ring, The Ruling Ring: strength +1") && near.includes("Printed: strength 3"), `it says why: ${near}`);
   await look(page, "siege-card-near");
   await page.mouse.move(0, 0);
-  // Somebody must be dead or discarded first.
-  await playOn(page, onCards, undefined, () => page.evaluate(() => Number(document.querySelector(".siege > .camp .discard .count").textContent) > 2));
+  // Something must be discarded first.
+  const enough = () =>
+    page.evaluate(() => Number(document.querySelector(".siege > .camp .discard .count").textContent) > 1 && document.querySelector(".hand .face") !== null);
+  table = await comeTo(bench, page, enough);
   await page.click(".siege > .camp .pile.discard");
   await page.waitForSelector("dialog .spread .chip");
   await look(page, "siege-pile");
@@ -188,15 +200,6 @@ export async function siegeCards(bench) {
 export async function siegeAutoPass(bench) {
   const page = await bench.page({ width: 1280, height: 720 }, { reducedMotion: "reduce" });
   const sees = (selector) => async () => (await page.$(selector)) !== null;
-  /** Plays, table after table, until something is asked. */
-  const comeTo = async (enough) => {
-    for (let tables = 0; tables < 6; tables++) {
-      await sitDown(bench, page);
-      const { over } = await playOn(page, onCards, undefined, enough);
-      if (!over) return;
-    }
-    throw new Error("that is never asked");
-  };
   const pause = async (start) => {
     const began = Date.now();
     await made(page, start);
@@ -204,7 +207,7 @@ export async function siegeAutoPass(bench) {
     assert(took >= 850, `it waits before it passes, whatever the reason: ${took} ms`);
   };
 
-  await comeTo(sees('[data-asks="Act"]'));
+  await comeTo(bench, page, sees('[data-asks="Act"]'));
   await look(page, "siege-pass");
   await pause(() => page.click('[data-ease="round"]'));
   await turn(page);
@@ -212,7 +215,7 @@ export async function siegeAutoPass(bench) {
   await look(page, "siege-passing");
 
   const alone = '.choices:not(:has([data-act]:not([data-act="pass"]))) [data-act="pass"]';
-  await comeTo(sees(alone));
+  await comeTo(bench, page, sees(alone));
   await pause(() => page.click('[data-ease="idle"]'));
   assert((await page.getAttribute('[data-ease="idle"]', "aria-pressed")) === "true", "a switch shows that it is on");
   // To the end: the page passes where nothing else is to be chosen.

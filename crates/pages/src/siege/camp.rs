@@ -56,8 +56,11 @@ fn owner(table: Table<'_>, player: &PlayerView) -> Markup {
                     (spread(table, "Fellowship", &player.companions))
                     (spread(table, "Minions", &player.minions))
                     (spread(table, "Support area", &player.support))
-                    (pile_spread("Discard pile", &player.discard))
-                    (pile_spread("Dead pile", &player.dead))
+                    // Where many play, this is where their piles are found on a phone.
+                    @if view.players.len() > 2 && !own {
+                        (pile_spread("Discard pile", &player.discard))
+                        (pile_spread("Dead pile", &player.dead))
+                    }
                 }
             }
         }
@@ -125,12 +128,19 @@ fn pile(name: &str, brief: &str, cards: &[CardView]) -> Markup {
     }
 }
 
-/// The cards of a pile, the last first.
+/// The cards of a pile, each kind once with how many there are.
 fn pile_spread(name: &str, cards: &[CardView]) -> Markup {
+    let mut kinds: Vec<(&CardView, usize)> = Vec::new();
+    for card in cards {
+        match kinds.iter_mut().find(|(known, _)| known.kind == card.kind) {
+            Some((_, many)) => *many += 1,
+            None => kinds.push((card, 1)),
+        }
+    }
     html! {
         @if !cards.is_empty() {
             h3 { (name) ", " (cards.len()) }
-            ul { @for card in cards.iter().rev() { li { (small(card)) } } }
+            ul { @for (card, many) in kinds { li { (small(card)) @if many > 1 { b { " ×" (many) } } } } }
         }
     }
 }

@@ -15,7 +15,7 @@ pub(super) fn hand(view: &View, choices: &[(Choice, Aim)]) -> Markup {
     let elsewhere = matches!(view.asks, Some(Ask::Revealed | Ask::Discarded));
     let open = if elsewhere { &[][..] } else { choices };
     html! {
-        section.hand.full[player.hand.len() > 8] aria-label={ "Your hand: " (player.hand.len()) " cards" } data-look-first=""
+        section.hand aria-label={ "Your hand: " (player.hand.len()) " cards" } data-look-first=""
             data-covers="" data-scrolls="" {
             @for card in &player.hand { div.slot { (held(card, open, true)) } }
             @if player.hand.is_empty() { p.faded { "Your hand is empty." } }
