@@ -78,6 +78,8 @@ async function hear(news) {
     await swap(news.parts, waiting > 0);
     if (heard) sing(heard);
     if (news.parts.some((part) => part.name === "chat")) mark("chat");
+    // In a strip, new choices are read from their beginning.
+    if (news.parts.some((part) => part.name === "choices")) document.querySelector(".moves")?.scrollTo(0, 0);
   }
   if (news.yours !== undefined) call(news.yours);
   refresh();

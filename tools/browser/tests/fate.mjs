@@ -5,20 +5,24 @@
 import { createHash } from "node:crypto";
 import { CHOICE, DESKTOP, PHONE, accessible, assert, clickAny, goesOn, look, ready, story, turn, until, weight } from "../harness.mjs";
 
-/** A saved table that starts from a written position, as anybody may lay it down. */
-function saved(position) {
+/** A saved table, as anybody may lay it down: how it starts, and always the same luck. */
+function saved(start) {
   const seed = "5a".repeat(32);
-  const body = `ringtable log 1\ngame: fate\nrules: 1\nposition: ${position.replace(/\s+/g, " ")}\nseed: ${seed}`;
+  const body = `ringtable log 1\ngame: fate\nrules: 1\n${start}\nseed: ${seed}`;
   return `${body}\ncheck: ${createHash("sha256").update(body).digest("hex").slice(0, 16)}\n`;
 }
 
-/** Lays a table down and sits at it; the second page is the other player's. */
-async function lay(bench, pages, position) {
-  const answer = await fetch(`${bench.url}/import`, {
+/** Lays a saved table down. */
+const laid = (bench, start) =>
+  fetch(`${bench.url}/import`, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ log: saved(position) }),
+    body: new URLSearchParams({ log: saved(start) }),
   });
+
+/** Lays a table of two in a written position and sits at it; the second page is the other player's. */
+async function lay(bench, pages, position) {
+  const answer = await laid(bench, `position: ${position.replace(/\s+/g, " ")}`);
   const html = await answer.text();
   const own = html.match(/href="(\/s\/[^"]+)"/)?.[1];
   const other = html.match(/value="[^"]*(\/s\/[^"]+)"/)?.[1];
@@ -329,8 +333,8 @@ function pointSomewhere(n) {
 // by the strip of choices.
 export async function fateSolo(bench) {
   const page = await bench.page(PHONE, { hasTouch: true, isMobile: true });
-  const { seats } = await bench.ask("/api/tables", { game: "fate", options: ["seats=1"], seats: ["person"] });
-  await page.goto(`${bench.url}/s/${seats[0]}`);
+  // Who is alone at a table is led to the seat at once.
+  await page.goto((await laid(bench, 'options: {"seats":1}')).url);
   await ready(page);
   await turn(page);
   // The list view: a journey is made in it.
@@ -363,9 +367,9 @@ export async function fateSolo(bench) {
       else await clickAny(page, moves);
     });
   }
-  assert(journeys > 3, "journeys were made on the map");
+  assert(journeys > 0, "journeys were made on the map");
   console.log(`  a whole game alone in ${moves} choices, ${journeys} of them on the map; seen: ${[...seen].join(", ")}`);
-  assert(seen.has("actions") && seen.has("breath") && seen.has("roll"), "turns were played");
+  assert(seen.has("actions") && seen.has("roll") && seen.has("nazgul"), "turns were played, and the shadow had its own");
   await look(page, "fate-phone-over");
   await accessible(page, "the end of a game alone");
   return [page];
