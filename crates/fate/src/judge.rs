@@ -38,19 +38,19 @@ const FRIEND: f32 = 0.15;
 const FOE: f32 = 0.1;
 
 /// How much of what the enemy threatens is counted as lost.
-const DANGER: f32 = 2.6;
+const DANGER: f32 = 1.6;
 const UNREST: f32 = 1.2;
 
 /// What the last points of hope are worth beyond the others.
 const DESPAIR: f32 = 0.8;
 
 /// What a Resistance and a Stealth cost that Frodo still needs.
-const RESISTANCE: f32 = 1.3;
+const RESISTANCE: f32 = 2.0;
 const STEALTH: f32 = 1.0;
 
 /// What a step of Frodo's way costs, when his friends are done and before.
 const MARCH: f32 = 1.0;
-const WAY: f32 = 0.2;
+const WAY: f32 = 0.3;
 
 /// So many symbols in a purse are enough.
 const ENOUGH: u8 = 6;
@@ -59,7 +59,7 @@ const ENOUGH: u8 = 6;
 const SCALE: f32 = 6.0;
 
 /// What is forgiven at the start.
-const START: f32 = 7.0;
+const START: f32 = 9.0;
 
 impl Fate {
     /// How the players stand, from 0 to 1.

@@ -17,6 +17,9 @@ const ACTION: f32 = 0.12;
 /// What a symbol that a way costs is worth.
 const TOLL: f32 = 0.25;
 
+/// Farther than any place.
+const FAR: f32 = 50.0;
+
 /// What the Skies Darken cards cost where the Eye sees Frodo.
 const SEEN: f32 = 2.0;
 
@@ -85,7 +88,8 @@ impl Fate {
         let open = self.other_objectives().but(self.done);
         let path = self.stealth_to_the_fire(self.frodo());
         let open = if path < 3 { open.len() } else { open.without(Objective::Shelob).len() };
-        let stealth = self.purse(self.bearer(), Symbol::Stealth) >= path;
+        let company = self.company_at(self.frodo()).without(Character::Gollum);
+        let stealth = company.iter().any(|who| self.purse(self.owner_of(who), Symbol::Stealth) >= path);
         let late = self.turns_left() < 4.0 + if self.solo() { 6.0 } else { f32::from(self.rules.seats) };
         let missing = f32::from(self.missing_resistance());
         let ready = missing <= 1.0 && stealth;
@@ -109,18 +113,44 @@ impl Fate {
         (Place::SouthIthilien, pace * slow)
     }
 
+    /// About how many actions it takes somebody to get to a place from
+    /// anywhere, by ways that he can pay for. The ways in and out of Mordor
+    /// are saved up for.
+    fn ways_to(&self, goal: Place, by: Character) -> [f32; Place::COUNT] {
+        let seat = self.owner_of(by);
+        let mut ways = [FAR; Place::COUNT];
+        ways[goal.index()] = 0.0;
+        loop {
+            let mut changed = false;
+            for place in Place::ALL {
+                for link in self.pack.links(place) {
+                    let price = self.way_cost(by, link.cost);
+                    let mordor = [place, link.to].iter().any(|&end| self.pack.region(end) == Region::Mordor);
+                    let way = ways[link.to.index()] + 1.0 + f32::from(price.0.iter().sum::<u8>());
+                    if way < ways[place.index()] && (mordor || self.affords(seat, price)) {
+                        ways[place.index()] = way;
+                        changed = true;
+                    }
+                }
+            }
+            if !changed {
+                return ways;
+            }
+        }
+    }
+
     /// Where somebody with so many actions would best take Frodo, who may be
     /// himself: the first step, and what it saves.
     pub(crate) fn frodos_step(&self, by: Character, actions: u8) -> Option<(Place, f32)> {
         let (goal, pace) = self.goal();
         let bearer = self.owner_of(by);
+        let ways = self.ways_to(goal, by);
         let stealth = self.purse(bearer, Symbol::Stealth);
         let (mut rest, mut arrival) = ([0.0f32; Place::COUNT], [0.0f32; Place::COUNT]);
         for place in Place::ALL {
             let mordor = self.pack.region(place) == Region::Mordor && goal == Place::SouthIthilien;
-            rest[place.index()] = 1.0 * self.unrest(place)
-                + pace * f32::from(self.pack.way(place, goal))
-                + if mordor { 3.0 } else { 0.0 };
+            rest[place.index()] =
+                1.0 * self.unrest(place) + pace * ways[place.index()] + if mordor { 3.0 } else { 0.0 };
             let search = self.search_loss(place);
             arrival[place.index()] = if stealth > self.stealth_to_the_fire(place) { search.min(0.6) } else { search };
         }
