@@ -130,6 +130,12 @@ fn awaited(scene: &Scene) -> String {
     names.join(" and ")
 }
 
+/// Whether two played against each other.
+fn have_sides(scene: &Scene) -> bool {
+    let won = |seat: &SeatCard| seat.verdict.map(|(verdict, _)| verdict);
+    matches!(scene.seats.as_slice(), [one, other] if won(one) != won(other))
+}
+
 fn result(scene: &Scene) -> Markup {
     let verdict = |seat: &SeatCard| seat.verdict.map(|(verdict, _)| verdict);
     let winners: Vec<_> = scene.seats.iter().filter(|seat| verdict(seat) == Some(Verdict::Won)).collect();
@@ -152,9 +158,12 @@ fn result(scene: &Scene) -> Markup {
                 Some(Ending::OutOfTime(seat)) => p { (scene.seats[seat.index()].role) " ran out of time." },
                 None => {},
             }
-            p.points {
-                @for seat in &scene.seats {
-                    @if let Some((_, points)) = seat.verdict { span { (seat.role) " " b { (points) } } }
+            // Where nobody has points, nobody asks for them.
+            @if scene.seats.iter().any(|seat| seat.verdict.is_some_and(|(_, points)| points != 0)) {
+                p.points {
+                    @for seat in &scene.seats {
+                        @if let Some((_, points)) = seat.verdict { span { (seat.role) " " b { (points) } } }
+                    }
                 }
             }
         }
@@ -264,7 +273,7 @@ fn tools(scene: &Scene, status: Status) -> Markup {
             @if scene.hints && !over { button.tool type="button" data-hint="" { "Hint" } }
             @if over {
                 @if scene.rematch.is_none() {
-                    button.tool.primary type="button" data-do="rematch" { "Play again, sides changed" }
+                    button.tool.primary type="button" data-do="rematch" { (if have_sides(scene) { "Play again, sides changed" } else { "Play again" }) }
                 } @else {
                     button.tool.primary type="button" data-do="rematch" { "To the next game" }
                 }
