@@ -175,6 +175,10 @@ impl Game for MountDoom {
         require(self.nazgul <= self.pack.nazgul && self.warriors <= self.pack.warriors, "there are too many figures")
     }
 
+    fn partners(&self, _: Seat) -> SeatSet {
+        SeatSet::first_n(self.rules.seats)
+    }
+
     fn prompt(&self, seat: Seat) -> Prompt {
         self.question(seat)
     }
