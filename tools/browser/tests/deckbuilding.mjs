@@ -189,15 +189,18 @@ export async function deckWatched(bench) {
   const page = await bench.page(DESKTOP);
   await page.goto(`${bench.url}/t/${table}`);
   await ready(page);
+  let hand = null;
   for (let n = 0; n < 14; n++) {
     const { over } = await turn(player);
     assert(!over, "the game was over before that");
+    // In the middle of a turn it may be empty.
+    hand ??= await player.$(".fan .face");
     const before = await moment(player);
     await onTable(player, n);
     await passes(player, before);
   }
   await until(page, () => /draws a card/.test(document.querySelector('[data-part="log"]')?.textContent ?? ""));
-  assert(await player.$(".fan .face"), "who plays sees the own hand");
+  assert(hand, "who plays sees the own hand");
   const all = [await page.content(), ...page.traffic].join("\n");
   assert(!/data-card=\\?"hand /.test(all), "who watches sees a card of a hand");
   assert(!/draws (?!a card)/.test(all), "who watches is told what was drawn");
