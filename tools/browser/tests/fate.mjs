@@ -151,6 +151,15 @@ export async function fate(bench) {
   return [page, other, watcher];
 }
 
+/** Whichever of two pages is asked something; between two questions neither is, for a moment. */
+async function asked(one, other) {
+  for (let n = 0; n < 200; n++) {
+    for (const page of [one, other]) if (await page.$(CHOICE)) return page;
+    await one.waitForTimeout(50);
+  }
+  throw new Error("nobody is asked anything");
+}
+
 // Attack, with all that is done about dice; Capture; an objective.
 export async function fateBattle(bench) {
   const [page, other] = [await bench.page(DESKTOP), await bench.page(DESKTOP)];
@@ -176,7 +185,7 @@ export async function fateBattle(bench) {
   // Everybody there is asked, until the dice stand and nobody shows more valor.
   let valor = 0;
   for (let n = 0; n < 20 && !(await page.textContent(".prompt")).includes("Actions"); n++) {
-    const to = (await page.$(CHOICE)) ? page : other;
+    const to = await asked(page, other);
     const lose = await to.$('.choices [data-act^="lose "]');
     if (lose) {
       if (n < 4) await look(to, "fate-losses");
