@@ -269,7 +269,7 @@ export async function fateShadow(bench) {
   await page.keyboard.press("Escape");
   // On with it, until the next turn begins.
   for (let n = 0; n < 30 && !(await story(page)).includes("The turn of player 2."); n++) {
-    const to = (await page.$(CHOICE)) ? page : other;
+    const to = await asked(page, other);
     await after(to, () => clickAny(to, n));
   }
   await tells(page, "The turn of player 2.", "Shadow card");
