@@ -131,8 +131,47 @@ export async function accessible(page, name) {
 }
 
 /** How much was loaded, in bytes. */
-export const weight = (page) =>
+const weight = (page) =>
   page.evaluate(() => performance.getEntries().reduce((sum, entry) => sum + (entry.transferSize ?? 0), 0));
+
+/** A page that has just been opened is light. */
+export async function light(page, what = "a table") {
+  const bytes = await weight(page);
+  console.log(`  first load of ${what}: ${(bytes / 1024).toFixed(1)} KB`);
+  assert(bytes < 150 * 1024, `${what} is too heavy`);
+}
+
+/** A page by day and by night, for every eye. */
+export async function portrait(page, name) {
+  await look(page, `${name}-light`);
+  await accessible(page, name);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await look(page, `${name}-dark`);
+  await accessible(page, `${name} in the dark`);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** Looks at each kind of decision once; what kind it is, `kind` tells of the page. */
+export function watcher(page, prefix, kind) {
+  const seen = new Set();
+  const watch = async () => {
+    const now = await kind(page);
+    if (!now || seen.has(now)) return;
+    seen.add(now);
+    await page.waitForTimeout(250);
+    await portrait(page, `${prefix}-${now}`);
+  };
+  return { seen, watch };
+}
+
+/** From the end of a game to its replay, and one step on. */
+export async function replays(page, name) {
+  await page.click("a[data-replay]");
+  await page.waitForSelector("#at");
+  await page.keyboard.press("ArrowRight");
+  await until(page, () => document.getElementById("shown")?.textContent === "1");
+  await look(page, name);
+}
 
 export const ready = (page) => page.waitForSelector("div.table[data-ready]");
 export const story = (page) => page.textContent('[data-part="log"]');

@@ -4,6 +4,8 @@
 //! about to take, and what the rest of the way will cost. The numbers were
 //! found by trial: changes were kept when bots won more of the same games.
 
+use table::{Seat, squash};
+
 use crate::card::CardSet;
 use crate::character::Character;
 use crate::instinct::Danger;
@@ -13,7 +15,6 @@ use crate::region::Region;
 use crate::state::{Ending, Fate};
 use crate::step::Step;
 use crate::symbol::Symbol;
-use table::Seat;
 
 /// What an action that is still to be done for the objectives costs.
 const EFFORT: f32 = 0.4;
@@ -317,9 +318,4 @@ impl Fate {
         };
         self.havens().iter().filter(wins).map(|place| self.way(from, place)).fold(8.0, f32::min)
     }
-}
-
-/// Any number to one between 0 and 1.
-fn squash(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
 }

@@ -4,7 +4,8 @@
 //! [`chances`](crate::chances)). Within a turn, what the dice that lie on the
 //! table will do is added, counted in circles of courage.
 
-use crate::chances::squash;
+use table::squash;
+
 use crate::deed::{Deed, Power};
 use crate::figure::Figure;
 use crate::options::Exact;

@@ -47,7 +47,7 @@ mod worth;
 pub use action::{Action, Target};
 pub use battle::{Battle, Face};
 pub use card::{Card, CardSet, HELPERS};
-pub use chances::{COURAGE_TERMS, TERMS, squash};
+pub use chances::{COURAGE_TERMS, TERMS};
 pub use deed::{Deed, Power};
 pub use event::Event;
 pub use fact::Fact;

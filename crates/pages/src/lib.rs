@@ -19,6 +19,7 @@ mod fresh;
 mod front;
 mod ink;
 mod mount_doom;
+mod news;
 mod parts;
 mod picture;
 mod relay;

@@ -27,7 +27,7 @@ pub fn table_page(about: &About, scene: &Scene, parts: &[Part], socket: &str) ->
                     button.grab type="button" aria-expanded="false" aria-label="More room for the sheet" {}
                     div.prompt data-part="prompt" data-digest=(digest(parts, "prompt")) aria-live="polite" { (slot(parts, "prompt")) }
                     div.hand-over #hand-over hidden {}
-                    div.close-up data-part="close-up" data-digest=(digest(parts, "close-up")) aria-live="polite" { (slot(parts, "close-up")) }
+                    div.close-up tabindex="0" role="group" aria-label="The moment" data-part="close-up" data-digest=(digest(parts, "close-up")) aria-live="polite" { (slot(parts, "close-up")) }
                     div.lately tabindex="0" role="group" aria-label="What happened lately" {
                         div data-part="news" data-digest=(digest(parts, "news")) aria-live="polite" { (slot(parts, "news")) }
                         p.lore data-lore="" aria-live="polite" {}
@@ -97,7 +97,7 @@ pub fn replay_page(about: &About, scene: &Scene, parts: &[Part], frame: &Frame) 
                     }
                     @if scene.seed.is_some() { (analysis(scene)) }
                     div.prompt data-part="prompt" data-digest=(digest(parts, "prompt")) { (slot(parts, "prompt")) }
-                    div.close-up data-part="close-up" data-digest=(digest(parts, "close-up")) { (slot(parts, "close-up")) }
+                    div.close-up tabindex="0" role="group" aria-label="The moment" data-part="close-up" data-digest=(digest(parts, "close-up")) { (slot(parts, "close-up")) }
                     div.lately tabindex="0" role="group" aria-label="What happened lately" {
                         div data-part="news" data-digest=(digest(parts, "news")) { (slot(parts, "news")) }
                         p.lore data-lore="" aria-live="polite" {}

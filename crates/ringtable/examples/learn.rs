@@ -13,9 +13,9 @@ use std::io::{self, Write};
 
 use bots::{BotSpec, Contestant, Streams};
 use clap::Parser;
-use mount_doom::{COURAGE_TERMS, MountDoom, Options, STAGES, TERMS, squash};
+use mount_doom::{COURAGE_TERMS, MountDoom, Options, STAGES, TERMS};
 use rayon::prelude::*;
-use table::{Chance, Fast, Game, Status, Verdict};
+use table::{Chance, Fast, Game, Status, Verdict, squash};
 
 /// Learn the chances of Adventure to Mount Doom
 #[derive(Parser)]

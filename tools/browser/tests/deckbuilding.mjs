@@ -1,7 +1,7 @@
 // The deck-building game in the browser: a whole game of three, attacks and
 // ambushes, five at a phone, and somebody who only watches.
 
-import { DESKTOP, PHONE, accessible, assert, clickAny, look, moment, passes, playOut, ready, story, turn, until, weight } from "../harness.mjs";
+import { DESKTOP, PHONE, accessible, assert, clickAny, light, look, moment, passes, playOut, ready, replays, story, turn, until, watcher } from "../harness.mjs";
 
 // Packs that make the rare certain. So strong a Courage ends a game soon.
 const SWIFT = `(game: "deckbuilding", name: "Swift", basics: { "Courage": (type: Starter, play: [Power(5)]) })`;
@@ -39,23 +39,6 @@ const kind = (page) =>
     return document.querySelectorAll(".in-play .face").length > 2 ? "turn" : null;
   });
 
-/** Looks at each kind of decision once, by day and by night. */
-function watcher(page, prefix) {
-  const seen = new Set();
-  const watch = async () => {
-    const now = await kind(page);
-    if (!now || seen.has(now)) return;
-    seen.add(now);
-    await look(page, `${prefix}-${now}-light`);
-    await accessible(page, `${prefix} ${now}`);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await look(page, `${prefix}-${now}-dark`);
-    if (["turn", "attack"].includes(now)) await accessible(page, `${prefix} ${now} in the dark`);
-    await page.emulateMedia({ colorScheme: "light" });
-  };
-  return { seen, watch };
-}
-
 /** Plays as a person would: all cards, then the best that can be bought, on the table itself where it can. */
 async function onTable(page, n) {
   const acted = await page.evaluate(() => {
@@ -75,10 +58,8 @@ async function onTable(page, n) {
 export async function deck(bench) {
   const page = await bench.page(DESKTOP);
   await sitDown(bench, page, { cards: SWIFT, options: ["heroes=chosen"] });
-  const loaded = await weight(page);
-  console.log(`  first load of a table: ${(loaded / 1024).toFixed(1)} KB`);
-  assert(loaded < 150 * 1024, "the table is too heavy");
-  const { seen, watch } = watcher(page, "deck");
+  await light(page);
+  const { seen, watch } = watcher(page, "deck", kind);
   let clicked = 0;
   const moves = await playOut(page, async (page, n) => {
     if (await onTable(page, n)) clicked += 1;
@@ -89,18 +70,14 @@ export async function deck(bench) {
   assert(await page.$(".scores tbody tr:nth-child(3)"), "the result tells of all three");
   await look(page, "deck-over");
   await accessible(page, "the end of the game");
-  await page.click("a[data-replay]");
-  await page.waitForSelector("#at");
-  await page.keyboard.press("ArrowRight");
-  await until(page, () => document.getElementById("shown")?.textContent === "1");
-  await look(page, "deck-replay");
+  await replays(page, "deck-replay");
   return [page];
 }
 
 export async function deckStrikes(bench) {
   const page = await bench.page(DESKTOP);
   await sitDown(bench, page, { cards: FIERCE });
-  const { seen, watch } = watcher(page, "deck-fierce");
+  const { seen, watch } = watcher(page, "deck-fierce", kind);
   for (let n = 0; n < 60 && !(seen.has("attack") && seen.has("ambush") && seen.has("choose")); n++) {
     const { over } = await turn(page);
     assert(!over, "the game was over before that");
@@ -138,7 +115,7 @@ export async function deckStrikes(bench) {
 export async function deckPhone(bench) {
   const page = await bench.page(PHONE, { hasTouch: true, isMobile: true });
   await sitDown(bench, page, { seats: 5, options: ["impossible=true"] });
-  const { seen, watch } = watcher(page, "deck-phone");
+  const { seen, watch } = watcher(page, "deck-phone", kind);
   for (let n = 0; n < 40; n++) {
     const { over } = await turn(page);
     if (over) break;

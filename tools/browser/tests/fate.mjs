@@ -3,7 +3,7 @@
 // game alone.
 
 import { createHash } from "node:crypto";
-import { CHOICE, DESKTOP, PHONE, accessible, assert, clickAny, goesOn, look, ready, story, turn, until, weight } from "../harness.mjs";
+import { CHOICE, DESKTOP, PHONE, accessible, assert, clickAny, goesOn, light, look, portrait, ready, story, turn, until, watcher } from "../harness.mjs";
 
 /** A saved table, as anybody may lay it down: how it starts, and always the same luck. */
 function saved(start) {
@@ -75,16 +75,6 @@ async function tells(page, ...lines) {
   for (const line of lines) assert(told.includes(line), `“${line}” is not told, but: ${told.slice(0, 600)}`);
 }
 
-/** By day and by night, and without barriers. */
-async function portrait(page, name) {
-  await look(page, `${name}-light`);
-  await accessible(page, name);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await look(page, `${name}-dark`);
-  await accessible(page, `${name} in the dark`);
-  await page.emulateMedia({ colorScheme: "light" });
-}
-
 // Travel with company, over a special path, Prepare, Muster, Fellowship, and an
 // event of somebody who is not awaited.
 export async function fate(bench) {
@@ -98,9 +88,7 @@ export async function fate(bench) {
     troops: {HelmsDeep: {Rohirrim: 2}, MinasTirith: {Gondor: 2}},
     shadow: {Isengard: 3, FordsOfIsen: 1}, nazgul: {Eriador: 2, Rohan: 1, Mordor: 6},
     objectives: [Blessing, Staff, Eored])`);
-  const loaded = await weight(page);
-  console.log(`  first load of a table: ${(loaded / 1024).toFixed(1)} KB`);
-  assert(loaded < 150 * 1024, "the table is too heavy");
+  await light(page);
   await portrait(page, "fate-actions");
 
   // Prepare, on the card.

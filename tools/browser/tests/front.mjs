@@ -1,12 +1,10 @@
 // The shelf, and the way from it to a table.
-import { DESKTOP, PHONE, accessible, assert, look, weight } from "../harness.mjs";
+import { DESKTOP, PHONE, accessible, assert, light, look } from "../harness.mjs";
 
 export async function front(bench) {
   const page = await bench.page(DESKTOP);
   await page.goto(bench.url);
-  const bytes = await weight(page);
-  console.log(`  first load of the front page: ${(bytes / 1024).toFixed(1)} KB`);
-  assert(bytes < 150 * 1024, "the front page is too heavy");
+  await light(page, "the front page");
   const covers = await page.evaluate(() => document.querySelectorAll(".shelf .painting").length);
   assert(covers === 5, `there are ${covers} boxes on the shelf`);
   await look(page, "front-light");

@@ -1,23 +1,8 @@
 // Whole games of a person against a bot: at a desk, on a phone, by keyboard.
-import { CHOICE, DESKTOP, PHONE, accessible, assert, clickAny, look, playOut, ready, until, weight } from "../harness.mjs";
+import { CHOICE, DESKTOP, PHONE, accessible, assert, clickAny, light, look, playOut, ready, until, watcher } from "../harness.mjs";
 
-/** Takes a picture of each kind of moment, by day and by night. */
-function album(page, prefix, kinds) {
-  const seen = new Set();
-  return async (n) => {
-    const kind = await kinds(n);
-    if (!kind || seen.has(kind)) return;
-    seen.add(kind);
-    await look(page, `${prefix}-${kind}-light`);
-    await accessible(page, `${prefix} ${kind}`);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await look(page, `${prefix}-${kind}-dark`);
-    if (kind === "cards") await accessible(page, `${prefix} ${kind} in the dark`);
-    await page.emulateMedia({ colorScheme: "light" });
-  };
-}
-
-const moment = (page) =>
+/** What the page is about now. */
+const kind = (page) =>
   page.evaluate(() => {
     const has = (selector) => document.querySelector(selector) !== null;
     if (has(".close-up .card[data-act]")) return "cards";
@@ -29,12 +14,10 @@ const moment = (page) =>
 export async function desktop(bench) {
   const page = await bench.page(DESKTOP);
   await bench.sitDown(page);
-  const bytes = await weight(page);
-  console.log(`  first load of a table: ${(bytes / 1024).toFixed(1)} KB`);
-  assert(bytes < 150 * 1024, "the table is too heavy");
+  await light(page);
   await look(page, "table-placing");
   await accessible(page, "table");
-  const moves = await playOut(page, clickAny, album(page, "table", () => moment(page)));
+  const moves = await playOut(page, clickAny, watcher(page, "table", kind).watch);
   console.log(`  a whole game in ${moves} clicks`);
   await page.click("#tab-log");
   await look(page, "table-over");
@@ -65,13 +48,16 @@ export async function phone(bench) {
   await bench.sitDown(page, "bot:greedy", { seat: 1 });
   const small = (selector) =>
     page.evaluate((s) => Array.from(document.querySelectorAll(s)).map((b) => b.getBoundingClientRect()).filter((b) => b.width && (b.width < 43.5 || b.height < 43.5)).length, selector);
-  await playOut(page, clickAny, album(page, "phone", async (n) => {
-    if (n === 3) {
+  let asked = 0;
+  const { watch } = watcher(page, "phone", async () => {
+    asked += 1;
+    if (asked === 4) {
       assert((await small(".standing .piece, .choices button, .tools .tool, [role=tab]")) === 0, "something is too small for a thumb");
       return "placing";
     }
-    return moment(page);
-  }));
+    return kind(page);
+  });
+  await playOut(page, clickAny, watch);
   await look(page, "phone-over");
   return [page];
 }

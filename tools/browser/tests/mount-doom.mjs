@@ -1,7 +1,7 @@
 // Adventure to Mount Doom in the browser: whole games on a desk and on a phone,
 // by the list, by the dice on the board and by the keyboard.
 
-import { DESKTOP, PHONE, accessible, assert, clickAny, look, playOut, ready, until, weight } from "../harness.mjs";
+import { DESKTOP, PHONE, accessible, assert, clickAny, light, look, playOut, ready, replays, watcher } from "../harness.mjs";
 
 /** Opens a table: `seats` people and bots, and rules by name. */
 async function sitDown(bench, page, { partner = "bot:greedy", seats = 2, rules = {} } = {}) {
@@ -31,24 +31,6 @@ const kind = (page) =>
     return has("[data-half]") ? "pair" : null;
   });
 
-/** Looks at each kind of decision once, by day and by night. */
-function watcher(page, prefix) {
-  const seen = new Set();
-  const watch = async () => {
-    const now = await kind(page);
-    if (!now || seen.has(now)) return;
-    seen.add(now);
-    await page.waitForTimeout(500);
-    await look(page, `${prefix}-${now}-light`);
-    await accessible(page, `${prefix} ${now}`);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await look(page, `${prefix}-${now}-dark`);
-    await accessible(page, `${prefix} ${now} in the dark`);
-    await page.emulateMedia({ colorScheme: "light" });
-  };
-  return { seen, watch };
-}
-
 /** Chooses on the board where it can: two dice, or one thing. */
 async function onBoard(page, n) {
   const acted = await page.evaluate((n) => {
@@ -71,10 +53,8 @@ async function onBoard(page, n) {
 export async function doom(bench) {
   const page = await bench.page(DESKTOP);
   await sitDown(bench, page, { rules: { house_courage: 12 } });
-  const loaded = await weight(page);
-  console.log(`  first load of a table: ${(loaded / 1024).toFixed(1)} KB`);
-  assert(loaded < 150 * 1024, "the table is too heavy");
-  const { seen, watch } = watcher(page, "doom");
+  await light(page);
+  const { seen, watch } = watcher(page, "doom", kind);
   let clicked = 0;
   const choose = async (page, n) => {
     if (await onBoard(page, n)) clicked += 1;
@@ -85,18 +65,14 @@ export async function doom(bench) {
   assert(clicked > moves / 2, "most choices can be made on the board");
   await look(page, "doom-over");
   await accessible(page, "the end of the road");
-  await page.click("a[data-replay]");
-  await page.waitForSelector("#at");
-  await page.keyboard.press("ArrowRight");
-  await until(page, () => document.getElementById("shown")?.textContent === "1");
-  await look(page, "doom-replay");
+  await replays(page, "doom-replay");
   return [page];
 }
 
 export async function doomPhone(bench) {
   const page = await bench.page(PHONE, { hasTouch: true, isMobile: true });
   await sitDown(bench, page, { seats: 1, rules: { house_courage: 4 } });
-  const { seen, watch } = watcher(page, "doom-phone");
+  const { seen, watch } = watcher(page, "doom-phone", kind);
   await playOut(page, onBoard, watch);
   console.log(`  seen: ${[...seen].join(", ")}`);
   // A card from near: what the small one leaves out.

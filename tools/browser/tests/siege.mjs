@@ -1,7 +1,7 @@
 // Siege of Gondor in the browser: whole games by the cards, by the list and
 // with auto-pass; four players on a phone; and nothing of a hand for onlookers.
 
-import { DESKTOP, PHONE, accessible, assert, look, ready, turn, until, weight } from "../harness.mjs";
+import { DESKTOP, PHONE, accessible, assert, light, look, ready, replays, turn, until, watcher } from "../harness.mjs";
 
 /** Opens a table of so many seats; bots sit in all but the first. */
 async function sitDown(bench, page, { seats = 2, options = [] } = {}) {
@@ -21,25 +21,6 @@ const kind = (page) =>
     const phase = board?.getAttribute("data-scene")?.split(" ")[1];
     return asks === "Act" || asks === "Main" || asks === "Wound" ? `${asks}-${phase}` : asks;
   });
-
-/** Looks at each kind of decision once; at every third also by night, and with
- *  the eyes of a screen reader. */
-function watcher(page, prefix) {
-  const seen = new Set();
-  const watch = async () => {
-    const now = await kind(page);
-    if (!now || seen.has(now)) return;
-    seen.add(now);
-    await look(page, `${prefix}-${now}-light`);
-    if (seen.size % 3 !== 1) return;
-    await accessible(page, `${prefix} ${now}`);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await look(page, `${prefix}-${now}-dark`);
-    await accessible(page, `${prefix} ${now} in the dark`);
-    await page.emulateMedia({ colorScheme: "light" });
-  };
-  return { seen, watch };
-}
 
 /** What the page was told: how many choices the seat has made, and the marks of
  *  its newest parts. */
@@ -132,10 +113,8 @@ async function comeTo(bench, page, enough) {
 export async function siege(bench) {
   const page = await bench.page(DESKTOP, { reducedMotion: "reduce" });
   await sitDown(bench, page);
-  const loaded = await weight(page);
-  console.log(`  first load of a table: ${(loaded / 1024).toFixed(1)} KB`);
-  assert(loaded < 150 * 1024, "the table is too heavy");
-  const { seen, watch } = watcher(page, "siege");
+  await light(page);
+  const { seen, watch } = watcher(page, "siege", kind);
   const wanted = ["Main-Fellowship", "Main-Shadow", "Assign", "Act-Skirmish", "Text"];
   const missing = () => wanted.filter((one) => !seen.has(one));
   let [clicked, chosen] = [0, 0];
@@ -153,11 +132,7 @@ export async function siege(bench) {
   assert(missing().length === 0, `never asked: ${missing().join(", ")}`);
   assert(clicked > chosen / 3, "choices can be made on the cards");
   await look(page, "siege-end");
-  await page.click("a[data-replay]");
-  await page.waitForSelector("#at");
-  await page.keyboard.press("ArrowRight");
-  await until(page, () => document.getElementById("shown")?.textContent === "1");
-  await look(page, "siege-replay");
+  await replays(page, "siege-replay");
   return [page];
 }
 
@@ -234,7 +209,7 @@ export async function siegeAutoPass(bench) {
 export async function siegePhone(bench) {
   const page = await bench.page(PHONE, { hasTouch: true, isMobile: true });
   await sitDown(bench, page, { seats: 4 });
-  const { seen, watch } = watcher(page, "siege-phone");
+  const { seen, watch } = watcher(page, "siege-phone", kind);
   await playOn(page, onCards, watch, async (n) => n >= 45 && (await page.$(".hand .face")) !== null);
   console.log(`  seen: ${[...seen].join(", ")}`);
   // Under a thumb a card is looked at before it is played.

@@ -133,7 +133,7 @@ fn meanwhile(view: &View, lately: &Lately) -> Markup {
         lately.news(view.viewer).filter(|turn| !turn.played.is_empty() || !turn.harm.is_empty()).collect();
     html! {
         @if !turns.is_empty() {
-            section.meanwhile aria-label="Meanwhile" tabindex="0" {
+            section.meanwhile aria-label="Meanwhile" {
                 @for turn in turns {
                     p.line {
                         b { (called(view, turn.seat)) }

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use fate::{Back, Character, Event, Place, Region, RollKind, ShadowCard};
 use table::Told;
 
+use crate::news::news;
+
 /// The news, sorted by what they change in the picture.
 #[derive(Default)]
 pub(super) struct Lately {
@@ -41,11 +43,8 @@ pub(super) struct Rolled {
 impl Lately {
     pub fn read(told: &[Told], since: usize) -> Lately {
         let mut lately = Lately::default();
-        let last = told.last().map_or(0, |told| told.nth);
-        for told in told.iter().filter(|told| told.nth > since) {
-            if let Ok(event) = serde_json::from_value::<Event>(told.event.clone()) {
-                lately.hear(event, told.nth == last);
-            }
+        for (event, fresh) in news(told, since) {
+            lately.hear(event, fresh);
         }
         lately
     }
