@@ -69,6 +69,7 @@ export class Bench {
     await page.click("a.box-confrontation");
     const first = options.seat ?? 0;
     await page.check(`input[name="seat${first}"][value="me"]`);
+    await page.check("input.study");
     await page.check(`input[name="seat${1 - first}"][value="${opponent}"]`);
     for (const [name, value] of Object.entries(options.rules ?? {})) {
       await page.evaluate(() => document.querySelector("details.options").setAttribute("open", ""));

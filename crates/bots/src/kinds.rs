@@ -127,7 +127,13 @@ impl BotKind {
     /// Whether it may sit down with people who only know its name: it thinks
     /// for a bounded time, does not cheat, and starts no program.
     pub fn is_sociable(&self) -> bool {
-        matches!(self.style, Style::Level(_) | Style::Random | Style::Greedy | Style::Instinct)
+        self.is_company() || matches!(self.style, Style::Random | Style::Greedy | Style::Instinct)
+    }
+
+    /// Whether people like to play with it: it thinks, for a time that feels
+    /// live.
+    pub fn is_company(&self) -> bool {
+        matches!(self.style, Style::Level(_))
     }
 }
 

@@ -17,6 +17,8 @@ pub struct BotLevel {
     pub name: String,
     /// How it plays.
     pub help: String,
+    /// Whether it is for studies rather than for company.
+    pub study: bool,
 }
 
 /// The form for a new table. `roles` are the names of all seats there can be,
@@ -46,6 +48,9 @@ pub fn new_page(about: &About, roles: &[String], usual: u8, bots: &[BotLevel], t
                 h2 { "Who sits where" }
                 div.seats-form {
                     @for (i, role) in roles.iter().enumerate() { (seat(i, role, bots)) }
+                }
+                @if bots.iter().any(|bot| bot.study) {
+                    label.tick { input.study type="checkbox"; span { "Offer the bots that do not think ahead, too: they answer at once" } }
                 }
                 @if !rules.is_empty() {
                     details.options {
@@ -87,11 +92,11 @@ fn seat(i: usize, role: &str, bots: &[BotLevel]) -> Markup {
     html! {
         fieldset {
             legend { (role) }
-            (sitter(i, "me", "Me", "on this device; a curtain falls between several of us", i == 0))
-            (sitter(i, "friend", "A friend", "who gets a secret link from me", i > 0 && opposite.is_none()))
-            (sitter(i, "anyone", "Anyone", "who finds the table on the front page", false))
+            label.pill { (sitter(i, "me", "Me", "on this device; a curtain falls between several of us", i == 0)) }
+            label.pill { (sitter(i, "friend", "A friend", "who gets a secret link from me", i > 0 && opposite.is_none())) }
+            label.pill { (sitter(i, "anyone", "Anyone", "who finds the table on the front page", false)) }
             @for (n, bot) in bots.iter().enumerate() {
-                (sitter(i, &format!("bot:{}", bot.id), &bot.name, &bot.help, opposite == Some(n)))
+                label.pill.for-study[bot.study] { (sitter(i, &format!("bot:{}", bot.id), &bot.name, &bot.help, opposite == Some(n))) }
             }
         }
     }
@@ -101,7 +106,7 @@ fn seat(i: usize, role: &str, bots: &[BotLevel]) -> Markup {
 /// chosen.
 fn sitter(seat: usize, value: &str, name: &str, help: &str, chosen: bool) -> Markup {
     html! {
-        label.pill { input type="radio" name={ "seat" (seat) } value=(value) checked[chosen]; span { (name) } small { (help) } }
+        input type="radio" name={ "seat" (seat) } value=(value) checked[chosen]; span { (name) } small { (help) }
     }
 }
 

@@ -15,7 +15,7 @@ pub(crate) fn seat(scene: &Scene) -> Markup {
                 p { button.tool.primary type="button" data-do="return" { "Take your seat again" } }
             } @else {
                 p { "Somebody else may go on for you: a bot, until you are back, or whoever you give the address of this page." }
-                p { @for bot in &tools.bots {
+                p { @for bot in tools.bots.iter().filter(|bot| !bot.study) {
                     button.tool type="button" data-leave=(bot.id) title=(bot.help) { "Leave it to " (lower(&bot.name)) } " "
                 } }
             }

@@ -6,12 +6,10 @@ use std::str::FromStr;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
+use shelf::{Entry, Error};
 use table::Seed;
 
 use crate::commands::cards;
-use crate::entry::Entry;
-use crate::error::Error;
-use crate::shelf;
 
 /// Reads the name of a game; a wrong one gets the nearest right one. Shells
 /// complete the names.

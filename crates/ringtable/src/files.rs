@@ -4,9 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use shelf::Error;
 use table::Log;
-
-use crate::error::Error;
 
 /// The text of a file.
 pub fn read(path: &Path) -> Result<String, Error> {

@@ -1,32 +1,27 @@
 //! `ringtable`: play, simulate and prove five Middle-earth tabletop games.
 //!
-//! The only crate that knows which games there are; [`shelf`] is the list.
+//! Commands and words; which games there are is written in [`shelf`].
 
 mod arguments;
-mod board;
 mod commands;
-mod contest;
-mod entry;
-mod error;
 mod files;
-mod ink;
 mod markdown;
 mod output;
-mod pace;
 mod report_page;
-mod search_pace;
-mod shelf;
-mod study;
-mod thought;
-mod words;
 
 use std::process::ExitCode;
 
 use clap::Parser;
+use mimalloc::MiMalloc;
+
+/// A server makes and drops many small things on all its threads, and should
+/// give back what it does not need.
+#[global_allocator]
+static MEMORY: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     match commands::run(commands::Cli::parse()) {
         Ok(code) => code,
-        Err(error) => error.report(),
+        Err(error) => output::complain(&error),
     }
 }

@@ -1,9 +1,8 @@
 //! Rules references are Markdown; a terminal shows them a little prettier.
 
 use anstyle::Style;
+use shelf::ink::{BOLD, GOLD, SLATE, inked};
 use textwrap::Options;
-
-use crate::ink::{BOLD, GOLD, SLATE, inked};
 
 /// The part of `text` under the heading `title`, heading included, up to the
 /// next heading that is not below it.

@@ -2,10 +2,11 @@
 
 use std::fmt::Display;
 use std::io::Write;
+use std::process::ExitCode;
 
 use serde::Serialize;
-
-use crate::error::Error;
+use shelf::Error;
+use shelf::ink::{RED, inked};
 
 /// Lines longer than this are hard to read, however wide the terminal.
 pub const MEASURE: usize = 76;
@@ -31,4 +32,17 @@ pub fn print_json<T: Serialize>(value: &T) -> Result<(), Error> {
     let line =
         serde_json::to_string(value).map_err(|e| Error::Failed(format!("the report does not serialise: {e}")))?;
     print(line)
+}
+
+/// Says what is wrong, in a sentence, on the standard error stream. Each kind
+/// of error has its exit code.
+pub fn complain(error: &Error) -> ExitCode {
+    let code = match error {
+        Error::Usage(_) => ExitCode::from(2),
+        Error::Failed(_) => ExitCode::FAILURE,
+        Error::NobodyListens => return ExitCode::SUCCESS,
+    };
+    // If even the error stream is closed, the exit code still tells.
+    let _ = writeln!(anstream::stderr(), "{} {error}", inked(RED.bold(), "error:"));
+    code
 }

@@ -263,7 +263,7 @@ impl Inside {
             return Err(Refusal::Over.into());
         }
         self.table.act(seat, text)?;
-        self.keep_moves(store, now).await?;
+        self.keep_moves(store, now, self.moves.len()).await?;
         Ok(true)
     }
 
@@ -280,27 +280,23 @@ impl Inside {
         } else {
             self.table.take_back(seat)?;
         }
-        self.keep_moves(store, now).await
+        let now_there = self.table.logged(0);
+        let stay = now_there.iter().zip(&self.moves).take_while(|(a, b)| a == b).count();
+        self.keep_moves(store, now, stay).await
     }
 
-    /// Stores how the moves of the table now differ from before. If that
-    /// fails, the table goes back to where it was.
-    async fn keep_moves(&mut self, store: &dyn Store, now: Moment) -> Result<(), Trouble> {
-        let mut log = self.table.log();
-        let before = std::mem::replace(&mut self.moves, std::mem::take(&mut log.moves));
+    /// Stores the moves of the table after the first `stay`, which are as they
+    /// were. If that fails, the table goes back to where it was.
+    async fn keep_moves(&mut self, store: &dyn Store, now: Moment, stay: usize) -> Result<(), Trouble> {
+        let (of, moves) = (self.moves.len(), self.table.logged(stay));
+        let before = self.moves.split_off(stay);
+        self.moves.extend_from_slice(&moves);
         let clock = self.clock_at(now);
-        let stay = self.moves.iter().zip(&before).take_while(|(a, b)| a == b).count();
-        let what = What::Moves {
-            stay,
-            of: before.len(),
-            moves: self.moves[stay..].to_vec(),
-            over: self.is_over(),
-            clock: clock.clone(),
-        };
+        let what = What::Moves { stay, of, moves, over: self.is_over(), clock: clock.clone() };
         if let Err(trouble) = self.store(store, what).await {
-            log.moves = before;
-            self.table = self.game.resume(&log)?;
-            self.moves = log.moves;
+            self.moves.truncate(stay);
+            self.moves.extend(before);
+            self.table = self.game.resume(&Log { moves: self.moves.clone(), ..self.table.log() })?;
             return Err(trouble);
         }
         (self.clock, self.asks_back) = (clock, None);

@@ -3,11 +3,11 @@
 use std::any::Any;
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::value::{RawValue, Value, to_raw_value};
 
 use crate::error::Refusal;
 use crate::game::{About, Game, Prompt};
-use crate::log::Log;
+use crate::log::{Log, Logged};
 use crate::seat::{Seat, SeatSet};
 use crate::status::Status;
 use crate::table::{Choice, Table};
@@ -49,11 +49,13 @@ pub trait Match: Send + Sync {
         self.len() == 0
     }
     /// All that `viewer` may know (`None`: a spectator), as JSON.
-    fn view(&self, viewer: Option<Seat>) -> Value;
+    fn view(&self, viewer: Option<Seat>) -> Box<RawValue>;
     /// What happened since the first `since` moves, as `viewer` saw it.
     fn told(&self, viewer: Option<Seat>, since: usize) -> Vec<Told>;
     /// The log from which this table can be resumed.
     fn log(&self) -> Log;
+    /// The moves after the first `since`, as the log has them.
+    fn logged(&self, since: usize) -> Vec<Logged>;
     /// The position, on one line.
     fn position(&self) -> String;
     /// The [`Table`] behind this face.
@@ -125,8 +127,8 @@ impl<G: Game> Match for Table<G> {
         self.moves().len()
     }
 
-    fn view(&self, viewer: Option<Seat>) -> Value {
-        serde_json::to_value(self.state().view(viewer)).expect("views serialise")
+    fn view(&self, viewer: Option<Seat>) -> Box<RawValue> {
+        to_raw_value(&self.state().view(viewer)).expect("views serialise")
     }
 
     fn told(&self, viewer: Option<Seat>, since: usize) -> Vec<Told> {
@@ -141,6 +143,10 @@ impl<G: Game> Match for Table<G> {
 
     fn log(&self) -> Log {
         Table::log(self)
+    }
+
+    fn logged(&self, since: usize) -> Vec<Logged> {
+        Table::logged(self, since)
     }
 
     fn position(&self) -> String {

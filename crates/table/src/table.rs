@@ -197,12 +197,14 @@ impl<G: Game> Table<G> {
             rules: G::ABOUT.rules_version,
             start: self.start.clone(),
             seed: self.seed.clone(),
-            moves: self
-                .moves
-                .iter()
-                .map(|played| Logged { seat: played.seat, notation: played.action.to_string() })
-                .collect(),
+            moves: self.logged(0),
         }
+    }
+
+    /// The moves after the first `since`, as the log has them.
+    pub fn logged(&self, since: usize) -> Vec<Logged> {
+        let written = |played: &Move<G>| Logged { seat: played.seat, notation: played.action.to_string() };
+        self.moves.iter().skip(since).map(written).collect()
     }
 
     fn list(&self, seat: Seat) -> Vec<G::Action> {

@@ -157,6 +157,7 @@ export async function deckWatched(bench) {
   const player = await bench.page(DESKTOP);
   await player.goto(`${bench.url}/new/deckbuilding`);
   await player.check('input[name="option.seats"][value="3"]');
+  await player.check("input.study");
   for (const seat of [1, 2]) await player.check(`input[name="seat${seat}"][value="bot:greedy"]`);
   await player.click("button.primary:not(dialog *)");
   await ready(player);

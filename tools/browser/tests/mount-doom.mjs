@@ -8,6 +8,7 @@ async function sitDown(bench, page, { partner = "bot:greedy", seats = 2, rules =
   await page.goto(`${bench.url}/new/mount-doom`);
   await page.check(`input[name="option.seats"][value="${seats}"]`);
   await page.check('input[name="seat0"][value="me"]');
+  await page.check("input.study");
   if (seats > 1) await page.check(`input[name="seat1"][value="${partner}"]`);
   await page.evaluate(() => document.querySelector("details.options")?.setAttribute("open", ""));
   for (const [name, value] of Object.entries(rules)) await page.fill(`input[name="option.${name}"]`, String(value));

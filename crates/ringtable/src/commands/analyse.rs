@@ -6,14 +6,12 @@ use std::path::PathBuf;
 use bots::BotSpec;
 use bots::search::Settings;
 use serde::Serialize;
+use shelf::ink::{BOLD, FADED, SLATE, inked};
+use shelf::thought::Thought;
+use shelf::{Entry, Error};
 use table::{Fast, Log, Match, Seat, Seed};
 
 use crate::arguments::GameParser;
-use crate::entry::Entry;
-use crate::error::Error;
-use crate::ink::{BOLD, FADED, SLATE, inked};
-use crate::shelf;
-use crate::thought::Thought;
 use crate::{files, output};
 
 /// Weigh every legal choice of a position

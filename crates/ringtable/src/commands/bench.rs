@@ -4,16 +4,14 @@ use std::fmt;
 use std::time::Duration;
 
 use serde::Serialize;
+use shelf::ink::{BOLD, FADED, inked};
+use shelf::pace::Bench;
+use shelf::search_pace::SearchPace;
+use shelf::words::grouped;
+use shelf::{Entry, Error};
 
 use crate::arguments::{CardFiles, GameParser};
-use crate::entry::Entry;
-use crate::error::Error;
-use crate::ink::{BOLD, FADED, inked};
 use crate::output;
-use crate::pace::Bench;
-use crate::search_pace::SearchPace;
-use crate::shelf;
-use crate::words::grouped;
 
 /// Measure how fast games play at random, or bots think, on one core
 #[derive(clap::Args)]
@@ -124,23 +122,5 @@ impl fmt::Display for Benches {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let texts: Vec<String> = self.benches.iter().map(ToString::to_string).collect();
         f.write_str(&texts.join("\n\n"))
-    }
-}
-
-impl fmt::Display for Bench {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let whole = |number: f64| grouped(number.round() as u64);
-        writeln!(
-            f,
-            "{}  {}",
-            inked(BOLD, self.game),
-            inked(FADED, format_args!("one core, random play, {:.2} s", self.seconds))
-        )?;
-        writeln!(f, "  {:>14} decisions per second", whole(self.decisions_per_second))?;
-        writeln!(f, "  {:>14} playouts per second", whole(self.playouts_per_second))?;
-        writeln!(f, "  {:>14.1} decisions per game", self.decisions_per_game)?;
-        writeln!(f, "  {:>14.1} options per decision", self.options_per_decision)?;
-        writeln!(f, "  {:>14.1} ns to copy a position", self.clone_ns)?;
-        write!(f, "  {:>14} bytes in a position", grouped(self.state_bytes as u64))
     }
 }

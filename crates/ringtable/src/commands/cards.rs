@@ -3,14 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
+use shelf::ink::{BOLD, GREEN, inked};
+use shelf::{Entry, Error};
 use std::fmt;
 use table::{OptionKind, Seed, written};
 
 use crate::arguments::GameParser;
-use crate::entry::Entry;
-use crate::error::Error;
-use crate::ink::{BOLD, GREEN, inked};
-use crate::shelf;
 use crate::{files, output};
 
 /// Check a card pack

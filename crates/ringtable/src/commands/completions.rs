@@ -4,8 +4,7 @@ use std::io::Write;
 
 use clap::CommandFactory;
 use clap_complete::Shell;
-
-use crate::error::Error;
+use shelf::Error;
 
 /// Print completions for a shell
 #[derive(clap::Args)]

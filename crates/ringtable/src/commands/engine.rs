@@ -5,12 +5,11 @@ use std::io::{self, BufRead, Write};
 use bots::{BotSpec, Level};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use shelf::{Entry, Error};
 use table::{Fast, Match, Seat, SeatSet, Seed, Status};
 
 use super::analyse::honest_settings;
 use crate::arguments::GameParser;
-use crate::entry::Entry;
-use crate::error::Error;
 
 /// Referee a game for another program, by lines of JSON
 #[derive(clap::Args)]

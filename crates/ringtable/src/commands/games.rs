@@ -3,13 +3,11 @@
 use std::fmt;
 
 use serde::Serialize;
+use shelf::ink::{BOLD, SLATE, inked};
+use shelf::{Entry, Error, SHELF};
 use table::{About, OptionSpec};
 
-use crate::entry::Entry;
-use crate::error::Error;
-use crate::ink::{BOLD, SLATE, inked};
 use crate::output;
-use crate::shelf::SHELF;
 
 /// Show what is on the shelf
 #[derive(clap::Args)]

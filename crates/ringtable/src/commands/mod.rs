@@ -20,9 +20,8 @@ use std::process::ExitCode;
 
 use clap::builder::Styles;
 use clap::{Parser, Subcommand};
-
-use crate::error::Error;
-use crate::ink::{BOLD, GOLD, SLATE};
+use shelf::Error;
+use shelf::ink::{BOLD, GOLD, SLATE};
 
 /// Five Middle-earth tabletop games behind one command.
 #[derive(Parser)]

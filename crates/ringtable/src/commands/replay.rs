@@ -6,14 +6,12 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 use serde_json::Value;
+use shelf::board::Style;
+use shelf::ink::{BOLD, FADED, GOLD, SLATE, inked};
+use shelf::{Entry, Error, words};
 use table::{Log, Match, Seat, Status, Told, Verdict};
 
-use crate::board::Style;
-use crate::entry::Entry;
-use crate::error::Error;
-use crate::ink::{BOLD, FADED, GOLD, SLATE, inked};
-use crate::words;
-use crate::{files, output, shelf};
+use crate::{files, output};
 
 /// Tell a saved game move by move
 #[derive(clap::Args)]

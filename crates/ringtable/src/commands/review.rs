@@ -6,14 +6,13 @@ use std::path::PathBuf;
 use bots::BotSpec;
 use bots::search::Settings;
 use serde::Serialize;
+use shelf::ink::{BOLD, FADED, GREEN, RED, SLATE, inked};
+use shelf::words::count;
+use shelf::{Entry, Error};
 use table::{Fast, Log, Match, Seat, Status};
 
 use super::analyse::honest_settings;
-use crate::entry::Entry;
-use crate::error::Error;
-use crate::ink::{BOLD, FADED, GREEN, RED, SLATE, inked};
-use crate::words::count;
-use crate::{files, output, shelf};
+use crate::{files, output};
 
 /// Find the moments a saved game turned
 #[derive(clap::Args)]

@@ -1,8 +1,8 @@
 //! `ringtable rules`: a game's rules in our own words.
 
+use shelf::{Entry, Error};
+
 use crate::arguments::GameParser;
-use crate::entry::Entry;
-use crate::error::Error;
 use crate::{markdown, output};
 
 /// Print the rules of a game

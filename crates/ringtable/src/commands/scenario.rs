@@ -5,13 +5,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use serde::Serialize;
+use shelf::ink::{BOLD, FADED, GREEN, RED, inked};
+use shelf::words::count;
+use shelf::{Entry, Error};
 
 use crate::arguments::GameParser;
-use crate::entry::Entry;
-use crate::error::Error;
-use crate::ink::{BOLD, FADED, GREEN, RED, inked};
-use crate::shelf;
-use crate::words::count;
 use crate::{files, output};
 
 /// Check rules that are told as scenarios

@@ -5,12 +5,12 @@ use std::fmt;
 use std::path::PathBuf;
 
 use serde::Serialize;
+use shelf::Error;
+use shelf::ink::{BOLD, FADED, GREEN, inked};
+use shelf::words::count;
 
 use super::replay::Ending;
-use crate::error::Error;
-use crate::ink::{BOLD, FADED, GREEN, inked};
-use crate::words::count;
-use crate::{files, output, shelf};
+use crate::{files, output};
 
 /// Check a saved game: whole, legal, and with the luck that was promised
 #[derive(clap::Args)]

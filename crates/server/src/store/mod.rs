@@ -1,6 +1,7 @@
 //! Where tables are kept.
 
 mod sqlite;
+mod tidy;
 mod writer;
 
 use std::fmt;

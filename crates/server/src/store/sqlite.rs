@@ -11,6 +11,7 @@ use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use table::{Log, Logged, MAX_SEATS, Seat, Start};
 use tokio::sync::{mpsc, oneshot};
 
+use super::tidy;
 use super::writer::{self, Job};
 use super::{Answer, Change, Kept, KeptSeat, Listed, Sitter, Store, StoreError};
 use crate::clock::Clock;
@@ -36,15 +37,18 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             // An acknowledged move survives even if the power goes.
             .synchronous(SqliteSynchronous::Full)
+            .pragma("wal_autocheckpoint", "0")
             .busy_timeout(Duration::from_secs(5))
             .foreign_keys(true)
             .disable_statement_logging();
         // Nobody reads before the file is as we know it.
         let mut connection = options.connect().await?;
         update(&mut connection).await?;
+        let tidy = options.connect().await?;
         let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
         let (jobs, inbox) = mpsc::channel(4096);
         tokio::spawn(writer::run(connection, inbox));
+        tokio::spawn(tidy::run(tidy, jobs.downgrade()));
         Ok(Sqlite { pool, jobs })
     }
 

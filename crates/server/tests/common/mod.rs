@@ -45,7 +45,7 @@ impl<G: Pictured + Send + Sync> GameBox for Box<G> {
     }
 
     fn bots(&self) -> Vec<BotLevel> {
-        ["first", SLOW].map(|id| BotLevel { id: id.into(), name: id.into(), help: String::new() }).into()
+        ["first", SLOW].map(|id| BotLevel { id: id.into(), name: id.into(), help: String::new(), study: false }).into()
     }
 
     fn choose(&self, bot: &str, log: &Log, seat: Seat, _: u64) -> Option<String> {

@@ -9,17 +9,16 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use ::table::{Match, Seat, Seed};
+use ::table::{Seat, Seed};
 use bots::{BotSpec, Run, Streams};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::arguments::{GameParser, with_seats};
-use crate::contest::Beginning;
-use crate::entry::Entry;
-use crate::error::Error;
 use crate::{files, output};
 use plan::Plan;
 use results::{Header, Record, Results};
+use shelf::contest::Beginning;
+use shelf::{Entry, Error};
 use table::Report;
 
 /// Let bots play each other from every seat, and compare them
@@ -80,7 +79,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Error> {
     let entry = args.game;
     let beginning = beginning(entry, args)?;
-    let table = beginning.open(entry, Seed::from_number(args.seed))?;
+    let table = entry.begin(&beginning, Seed::from_number(args.seed))?;
     let names: Vec<String> = Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect();
     let plan = Plan::new(&args.bots, args.gauntlet, names.len())?;
     let mut results = open_results(entry, args, &beginning)?;
@@ -163,14 +162,4 @@ fn progress(games: u64, missing: u64) -> ProgressBar {
     }
     bar.reset_eta();
     bar
-}
-
-impl Beginning {
-    /// A table that begins like this.
-    fn open(&self, entry: &dyn Entry, seed: Seed) -> Result<Box<dyn Match>, Error> {
-        match self {
-            Beginning::Options(options) => entry.open(options, seed),
-            Beginning::Position(position) => entry.open_position(position, seed),
-        }
-    }
 }

@@ -2,10 +2,10 @@
 
 use bots::Interval;
 use maud::{Markup, html};
+use shelf::words::grouped;
 
 use super::table::{Report, Score};
 use crate::report_page;
-use crate::words::grouped;
 
 /// The whole page.
 pub fn page(report: &Report) -> String {

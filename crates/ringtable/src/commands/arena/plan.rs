@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use bots::BotSpec;
+use shelf::Error;
 
 use super::results::Record;
-use crate::error::Error;
 
 /// Which bot sits in each seat.
 pub type Seating = Vec<usize>;

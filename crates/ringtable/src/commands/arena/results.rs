@@ -6,10 +6,10 @@ use std::path::Path;
 
 use bots::{BotSpec, Played};
 use serde::{Deserialize, Serialize};
+use shelf::Error;
+use shelf::contest::Beginning;
 use table::{Seat, Verdict};
 
-use crate::contest::Beginning;
-use crate::error::Error;
 use crate::files;
 
 /// What all games of a file have in common: its first line.

@@ -4,12 +4,12 @@ use std::fmt;
 
 use bots::{Interval, wilson_mean};
 use serde::Serialize;
+use shelf::ink::{BOLD, FADED, GOLD, inked};
+use shelf::words::{count, grouped};
 use table::Verdict;
 
 use super::plan::Plan;
 use super::results::Record;
-use crate::ink::{BOLD, FADED, GOLD, inked};
-use crate::words::{count, grouped};
 
 /// How everybody fared.
 #[derive(Serialize)]

@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 
 use bots::Level;
+use shelf::Error;
+use shelf::ink::{FADED, RED, SLATE, inked};
+use shelf::words::count;
 use table::{Fast, Seat, Told};
 
 use super::session::Session;
 use super::typed::COMMANDS;
-use crate::error::Error;
-use crate::ink::{FADED, RED, SLATE, inked};
-use crate::words::count;
 use crate::{files, markdown, output};
 
 impl Session {

@@ -1,10 +1,10 @@
 //! The list of choices, as a person sees it.
 
+use shelf::ink::{FADED, GOLD, SLATE, inked};
 use table::Choice;
 use textwrap::core::display_width;
 
 use super::typed::numbered;
-use crate::ink::{FADED, GOLD, SLATE, inked};
 
 /// Past this many, choices stand in columns where they fit.
 const LONG: usize = 10;

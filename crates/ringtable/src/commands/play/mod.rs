@@ -13,13 +13,11 @@ use bots::BotSpec;
 use table::{Match, Seed};
 
 use crate::arguments::{CardFiles, GameParser, SeedText, fresh_seed, with_seats};
-use crate::entry::Entry;
-use crate::error::Error;
-use crate::shelf;
 use crate::{files, output};
 use screen::Screen;
 use seating::Seating;
 use session::{Manners, Session};
+use shelf::{Entry, Error};
 
 /// Play a game here in the terminal
 #[derive(clap::Args)]

@@ -3,8 +3,8 @@
 use std::fmt::Display;
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use crate::error::Error;
-use crate::ink::{GOLD, inked};
+use shelf::Error;
+use shelf::ink::{GOLD, inked};
 
 /// Where a game is shown and typed. On a terminal the screen is cleared
 /// between decisions; from a pipe, everything is one plain transcript.

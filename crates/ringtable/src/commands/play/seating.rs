@@ -1,11 +1,9 @@
 //! Who sits where.
 
 use bots::BotSpec;
+use shelf::entry::Player;
+use shelf::{Entry, Error, words};
 use table::{Fast, Match, Seat};
-
-use crate::entry::{Entry, Player};
-use crate::error::Error;
-use crate::words;
 
 /// `2=me`, `3=greedy`.
 #[derive(Clone, Debug)]
@@ -113,7 +111,6 @@ impl Seating {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shelf;
     use table::Seed;
 
     fn seated(named: &[&str]) -> Result<String, String> {

@@ -2,18 +2,17 @@
 
 use std::path::PathBuf;
 
+use shelf::board::Style;
+use shelf::ink::{BOLD, FADED, GOLD, RED, inked};
+use shelf::{Entry, Error, words};
 use table::{Choice, Match, Refusal, Seat, SeatSet, Status};
 
 use super::choices;
 use super::screen::Screen;
 use super::seating::Seating;
 use super::typed::{self, Typed};
-use crate::board::Style;
 use crate::commands::replay::Ending;
-use crate::entry::Entry;
-use crate::error::Error;
-use crate::ink::{BOLD, FADED, GOLD, RED, inked};
-use crate::{files, words};
+use crate::files;
 
 /// How people at this screen want it.
 pub struct Manners {

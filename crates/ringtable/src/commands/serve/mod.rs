@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use server::{House, Sqlite};
+use shelf::Error;
+use shelf::ink::{BOLD, SLATE, inked};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use self::settings::{LogFormat, Settings};
-use crate::error::Error;
-use crate::ink::{BOLD, SLATE, inked};
-use crate::{output, shelf};
+use crate::output;
 
 /// Open tables in the browser
 #[derive(clap::Args)]

@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use serde::Deserialize;
 use server::Config;
-
-use crate::error::Error;
+use shelf::Error;
 
 /// Everything that can be set. What nobody says has a default.
 #[derive(Clone, Default, Debug, PartialEq, clap::Args, Deserialize)]

@@ -9,13 +9,13 @@ use std::time::Instant;
 use bots::{BotSpec, Interval, Run, Tally};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
+use shelf::entry::Studied;
+use shelf::ink::{BOLD, FADED, GOLD, inked};
+use shelf::words::{count, grouped};
+use shelf::{Entry, Error};
 use table::{Seat, Seed};
 
 use crate::arguments::{CardFiles, GameParser, with_seats};
-use crate::entry::{Entry, Studied};
-use crate::error::Error;
-use crate::ink::{BOLD, FADED, GOLD, inked};
-use crate::words::{count, grouped};
 use crate::{files, output};
 
 /// Let bots play many games and count who wins

@@ -2,10 +2,10 @@
 
 use bots::Interval;
 use maud::{Markup, html};
+use shelf::study::CardFindings;
+use shelf::words::grouped;
 
 use crate::report_page;
-use crate::study::CardFindings;
-use crate::words::grouped;
 
 /// The whole page.
 pub fn page(game: &str, games: u64, bots: &[String], cards: &[CardFindings]) -> String {

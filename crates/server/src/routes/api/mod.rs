@@ -9,11 +9,10 @@ mod stream;
 mod tables;
 
 use axum::extract::rejection::JsonRejection;
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
-use serde::Deserialize;
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
 
 use super::App;
 use crate::error::Trouble;
@@ -99,7 +98,12 @@ pub fn routes() -> Router<App> {
         .method_not_allowed_fallback(async || Trouble::Unknown.into_response())
 }
 
-type Answer = Result<Json<Value>, Trouble>;
+type Answer = Result<Response, Trouble>;
+
+/// JSON, written at once: what is told may borrow from the table.
+fn answer(value: &impl Serialize) -> Answer {
+    Ok(Json(value).into_response())
+}
 
 /// Since when something is to be told.
 #[derive(Deserialize)]

@@ -7,11 +7,9 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::seen::seen;
-use super::{Answer, App, Since, read};
+use super::{Answer, App, Since, answer, read};
 use crate::deed::{Deed, Done};
-use crate::error::Trouble;
 use crate::held::Held;
-use crate::hint::Hint;
 
 pub async fn look(State(app): State<App>, Path(token): Path<String>, Query(since): Query<Since>) -> Answer {
     let held = app.house.seat(&token).await?;
@@ -23,7 +21,7 @@ pub async fn look(State(app): State<App>, Path(token): Path<String>, Query(since
 async fn told(app: &App, held: &Held, since: Option<usize>) -> Answer {
     let inside = held.enter().await?;
     let own = || inside.moves.iter().rposition(|logged| logged.seat == held.seat).unwrap_or(0);
-    Ok(Json(seen(&inside, Some(held.seat), since.unwrap_or_else(own), app.house.now())))
+    answer(&seen(&inside, Some(held.seat), since.unwrap_or_else(own), app.house.now()))
 }
 
 /// A choice.
@@ -65,12 +63,12 @@ pub async fn perform(
     let held = app.house.seat(&token).await?;
     match app.house.perform(&held, deed).await? {
         Done::Changed | Done::Nothing => told(&app, &held, None).await,
-        Done::Renewed(token) => Ok(Json(json!({ "token": token }))),
-        Done::Next(table) => Ok(Json(json!({ "next": table }))),
+        Done::Renewed(token) => answer(&json!({ "token": token })),
+        Done::Next(table) => answer(&json!({ "next": table })),
     }
 }
 
-pub async fn hint(State(app): State<App>, Path(token): Path<String>) -> Result<Json<Hint>, Trouble> {
+pub async fn hint(State(app): State<App>, Path(token): Path<String>) -> Answer {
     let held = app.house.seat(&token).await?;
-    Ok(Json(app.house.hint(&held).await?))
+    answer(&app.house.hint(&held).await?)
 }

@@ -7,7 +7,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::seen::seen;
 use super::{App, Since};
@@ -51,7 +51,7 @@ impl Voice for Program {
             return Some(line::text(&trouble.told()));
         }
         let inside = look.inside;
-        let told: Value = seen(inside, look.viewer, self.since.min(inside.moves.len()), look.now);
+        let told = seen(inside, look.viewer, self.since.min(inside.moves.len()), look.now);
         self.since = inside.moves.len();
         Some(line::text(&told))
     }

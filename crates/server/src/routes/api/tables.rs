@@ -8,9 +8,8 @@ use serde_json::{Value, json};
 use table::{Log, Seat};
 
 use super::seen::seen;
-use super::{Answer, App, Since, read};
+use super::{Answer, App, Since, answer, read};
 use crate::error::Trouble;
-use crate::hint::Analysis;
 use crate::house::{NewSeat, Opening};
 
 pub async fn games(State(app): State<App>) -> Json<Value> {
@@ -41,7 +40,7 @@ pub async fn list(State(app): State<App>) -> Answer {
             })
         })
         .collect();
-    Ok(Json(json!({ "tables": tables })))
+    answer(&json!({ "tables": tables }))
 }
 
 /// Which seat somebody wants.
@@ -54,7 +53,7 @@ pub struct Sit {
 pub async fn sit(State(app): State<App>, Path(id): Path<String>, body: Result<Json<Sit>, JsonRejection>) -> Answer {
     let Sit { seat } = read(body)?;
     let token = app.house.sit_down(&id, seat).await?;
-    Ok(Json(json!({ "token": token })))
+    answer(&json!({ "token": token }))
 }
 
 /// What a new table shall be.
@@ -92,13 +91,13 @@ pub async fn open(State(app): State<App>, body: Result<Json<Wanted>, JsonRejecti
     let commitment = log.seed.commitment();
     let pace = wanted.clock.as_deref().map(str::parse).transpose().map_err(Trouble::Nonsense)?;
     let (id, tokens) = app.house.open(Opening { log, sitters, public: wanted.public, pace }).await?;
-    Ok(Json(json!({ "table": id, "seats": tokens, "commitment": commitment })))
+    answer(&json!({ "table": id, "seats": tokens, "commitment": commitment }))
 }
 
 pub async fn watch(State(app): State<App>, Path(id): Path<String>, Query(since): Query<Since>) -> Answer {
     let room = app.house.room(&id).await?;
     let inside = room.inside.lock().await;
-    Ok(Json(seen(&inside, None, since.since, app.house.now())))
+    answer(&seen(&inside, None, since.since, app.house.now()))
 }
 
 pub async fn log(State(app): State<App>, Path(id): Path<String>) -> Answer {
@@ -107,14 +106,14 @@ pub async fn log(State(app): State<App>, Path(id): Path<String>) -> Answer {
     if !inside.is_over() {
         return Err(Trouble::Forbidden("The log is open when the game is over."));
     }
-    Ok(Json(json!({ "log": inside.log().to_string() })))
+    answer(&json!({ "log": inside.log().to_string() }))
 }
 
-pub async fn analyse(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Analysis>, Trouble> {
+pub async fn analyse(State(app): State<App>, Path(id): Path<String>) -> Answer {
     let room = app.house.room(&id).await?;
-    Ok(Json(app.house.analyse(&room).await?))
+    answer(&app.house.analyse(&room).await?)
 }
 
-pub async fn analysis(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Analysis>, Trouble> {
-    Ok(Json(app.house.analyses.of(&id).ok_or(Trouble::Missing("analysis"))?))
+pub async fn analysis(State(app): State<App>, Path(id): Path<String>) -> Answer {
+    answer(&app.house.analyses.of(&id).ok_or(Trouble::Missing("analysis"))?)
 }

@@ -1,13 +1,10 @@
 //! Why a command could not do what was asked.
 
 use std::fmt;
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::io;
 
 use bots::{BotSpecError, RunError};
 use table::{OptionsError, PositionError};
-
-use crate::ink::{RED, inked};
 
 /// A command that stopped. Each kind has its exit code.
 #[derive(Debug)]
@@ -22,15 +19,6 @@ pub enum Error {
 }
 
 impl Error {
-    /// Says what is wrong, in a sentence, on the standard error stream.
-    pub fn report(&self) -> ExitCode {
-        match self {
-            Error::Usage(what) => complain(what, ExitCode::from(2)),
-            Error::Failed(what) => complain(what, ExitCode::FAILURE),
-            Error::NobodyListens => ExitCode::SUCCESS,
-        }
-    }
-
     /// An error of our own output streams.
     pub fn output(error: &io::Error) -> Error {
         match error.kind() {
@@ -47,12 +35,6 @@ impl fmt::Display for Error {
             Error::NobodyListens => f.write_str("nobody listens"),
         }
     }
-}
-
-fn complain(what: &str, code: ExitCode) -> ExitCode {
-    // If even the error stream is closed, the exit code still tells.
-    let _ = writeln!(anstream::stderr(), "{} {what}", inked(RED.bold(), "error:"));
-    code
 }
 
 impl From<OptionsError> for Error {

@@ -40,29 +40,3 @@ pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
         .max_by(|(one, _), (other, _)| one.total_cmp(other))
         .map(|(_, word)| word)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_numbers_are_grouped() {
-        assert_eq!(grouped(7), "7");
-        assert_eq!(grouped(1_000), "1,000");
-        assert_eq!(count(12_345_678, "game"), "12,345,678 games");
-    }
-
-    #[test]
-    fn names_are_listed_as_people_do() {
-        assert_eq!(and(&["Frodo", "Merry", "Sam"]), "Frodo, Merry and Sam");
-        assert_eq!(and::<&str>(&[]), "nobody");
-    }
-
-    #[test]
-    fn a_slip_of_the_finger_is_understood() {
-        let games = ["confrontation", "mount-doom", "fate"];
-        assert_eq!(nearest("confrontaton", games), Some("confrontation"));
-        assert_eq!(nearest("Mountdoom", games), Some("mount-doom"));
-        assert_eq!(nearest("chess", games), None);
-    }
-}

@@ -1,5 +1,6 @@
 //! How fast a game plays.
 
+use std::fmt;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -7,6 +8,8 @@ use serde::Serialize;
 use table::{Fast, Game, playout};
 
 use crate::error::Error;
+use crate::ink::{BOLD, FADED, inked};
+use crate::words::grouped;
 
 /// How fast a game plays at random, on one core.
 #[derive(Clone, Debug, Serialize)]
@@ -80,4 +83,22 @@ fn clone_ns<G: Game>(game: &G) -> f64 {
         black_box(black_box(game).clone());
     }
     start.elapsed().as_nanos() as f64 / f64::from(COPIES)
+}
+
+impl fmt::Display for Bench {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let whole = |number: f64| grouped(number.round() as u64);
+        writeln!(
+            f,
+            "{}  {}",
+            inked(BOLD, self.game),
+            inked(FADED, format_args!("one core, random play, {:.2} s", self.seconds))
+        )?;
+        writeln!(f, "  {:>14} decisions per second", whole(self.decisions_per_second))?;
+        writeln!(f, "  {:>14} playouts per second", whole(self.playouts_per_second))?;
+        writeln!(f, "  {:>14.1} decisions per game", self.decisions_per_game)?;
+        writeln!(f, "  {:>14.1} options per decision", self.options_per_decision)?;
+        writeln!(f, "  {:>14.1} ns to copy a position", self.clone_ns)?;
+        write!(f, "  {:>14} bytes in a position", grouped(self.state_bytes as u64))
+    }
 }

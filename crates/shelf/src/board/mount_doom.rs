@@ -7,11 +7,8 @@
 use mount_doom::{CourageView, EncounterView, Face, Figure, MountDoom, SlotView, SpaceView, Step, Symbol, View};
 use textwrap::core::display_width;
 
-use super::{Drawn, Style, cut, wrapped};
+use super::{Drawn, Style, WIDEST, cut, wrapped};
 use crate::ink::{BOLD, FADED, GOLD, GREEN, RED, SLATE, inked};
-
-/// How wide the board is at most.
-const WIDEST: usize = 100;
 
 /// How wide one space of the road is.
 const PITCH: usize = 4;
@@ -277,41 +274,4 @@ fn cards(view: &View, width: usize) -> Option<String> {
         })
         .collect();
     (!lines.is_empty()).then(|| format!("{}\n{}", inked(BOLD, "friends and Gandalf"), lines.join("\n")))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use mount_doom::Stage;
-    use table::{Fast, Game, Seat, Status};
-
-    /// Random games, drawn at every decision.
-    #[test]
-    fn no_line_is_too_wide_and_no_secret_is_shown() {
-        for (seed, width) in [(1, 60), (2, 80), (3, 100), (4, 200)] {
-            let mut chance = Fast::new(seed);
-            let mut game = MountDoom::setup(&Default::default(), &mut chance).unwrap();
-            let mut list = Vec::new();
-            while let Status::Awaiting(seats) = game.status() {
-                let board = MountDoom::draw_view(&game.view(Some(Seat(1))), Style { width });
-                let board = anstream::adapter::strip_str(&board).to_string();
-                assert!(board.lines().all(|line| display_width(line) <= width.min(WIDEST)), "{board}");
-                list.clear();
-                let seat = seats.first().unwrap();
-                game.actions(seat, &mut list);
-                game.apply(seat, list[seed as usize % list.len()], &mut chance, &mut ());
-            }
-        }
-    }
-
-    #[test]
-    fn the_road_names_its_places_and_shows_who_stands_where() {
-        let game = MountDoom::setup(&Default::default(), &mut Fast::new(1)).unwrap();
-        let board = MountDoom::draw_view(&game.view(None), Style { width: 100 });
-        let board = anstream::adapter::strip_str(&board).to_string();
-        for stage in Stage::ALL {
-            assert!(board.contains(stage.name()), "{board}");
-        }
-        assert!(board.contains("all") && board.matches("face down").count() == 2, "{board}");
-    }
 }

@@ -75,19 +75,3 @@ fn discards(cards: &[relay::Card]) -> String {
         .collect();
     if counted.is_empty() { "none".into() } else { counted.join(" ") }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use table::{Fast, Game};
-
-    #[test]
-    fn the_viewer_sits_below_and_sees_only_the_own_hand() {
-        let game = Relay::setup(&Default::default(), &mut Fast::new(1)).unwrap();
-        let board = Relay::draw_view(&game.view(Some(Seat(1))), Style { width: 80 });
-        let board = anstream::adapter::strip_str(&board).to_string();
-        assert!(board.find("First").unwrap() < board.find("Second (you)").unwrap(), "{board}");
-        assert_eq!(board.matches("░░░").count(), 5, "{board}");
-        assert!(board.lines().all(|line| line.chars().count() <= 80), "{board}");
-    }
-}

@@ -8,11 +8,8 @@ use fate::{
     CharacterView, Ending, Fate, ObjectiveView, PlaceView, PlayerView, RegionView, Standing, Symbol, Top, View,
 };
 
-use super::{Drawn, Style, wrapped};
+use super::{Drawn, Style, WIDEST, wrapped};
 use crate::ink::{BOLD, FADED, GOLD, GREEN, RED, SLATE, inked};
-
-/// How wide the board is at most.
-const WIDEST: usize = 120;
 
 impl Drawn for Fate {
     fn draw_view(view: &View, style: Style) -> String {
@@ -160,43 +157,4 @@ fn deck_line(view: &View) -> String {
     let skies = view.deck.piles.iter().filter(|pile| pile.skies).count();
     let next = if known.is_empty() { String::new() } else { format!(", next: {}", known.join(", ")) };
     format!("  {} {} cards, {skies} Skies Darken among them{next}", inked(BOLD, "player deck"), view.deck.cards)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use table::{Chance, Fast, Game, Status};
-    use textwrap::core::display_width;
-
-    /// Random games, drawn at every decision.
-    #[test]
-    fn no_line_is_too_wide() {
-        for (seed, width) in [(1, 60), (2, 80), (3, 100), (4, 200)] {
-            let mut chance = Fast::new(seed);
-            let mut game = Fate::setup(&Default::default(), &mut chance).unwrap();
-            let mut list = Vec::new();
-            while let Status::Awaiting(seats) = game.status() {
-                let board = Fate::draw_view(&game.view(None), Style { width });
-                let board = anstream::adapter::strip_str(&board).to_string();
-                assert!(board.lines().all(|line| display_width(line) <= width.min(WIDEST)), "{board}");
-                list.clear();
-                let seat = seats.first().unwrap();
-                game.actions(seat, &mut list);
-                let pick = chance.below(list.len() as u32) as usize;
-                game.apply(seat, list[pick], &mut chance, &mut ());
-            }
-        }
-    }
-
-    #[test]
-    fn the_board_names_who_stands_where() {
-        let game = Fate::setup(&Default::default(), &mut Fast::new(1)).unwrap();
-        let board = Fate::draw_view(&game.view(None), Style { width: 120 });
-        let board = anstream::adapter::strip_str(&board).to_string();
-        for words in
-            ["the Shire⌂", "Frodo & Sam", "Moria♜", "Mordor NNNN", "Eriador ◉", "Destroy the One Ring", "player 2"]
-        {
-            assert!(board.contains(words), "{words} is missing in\n{board}");
-        }
-    }
 }

@@ -26,6 +26,13 @@ pub trait Entry: Sync {
     fn open(&self, options: &[String], seed: Seed) -> Result<Box<dyn Match>, Error>;
     /// A table that starts from a written position.
     fn open_position(&self, position: &str, seed: Seed) -> Result<Box<dyn Match>, Error>;
+    /// A table that begins like this.
+    fn begin(&self, beginning: &Beginning, seed: Seed) -> Result<Box<dyn Match>, Error> {
+        match beginning {
+            Beginning::Options(options) => self.open(options, seed),
+            Beginning::Position(position) => self.open_position(position, seed),
+        }
+    }
     /// The table a log tells of.
     fn resume(&self, log: &Log) -> Result<Box<dyn Match>, LogError>;
     /// A bot for one seat of one table of this game.
@@ -165,6 +172,7 @@ impl<G: Pictured> GameBox for Boxed<G> {
             id: kind.name.into(),
             name: format!("The {} bot", kind.name),
             help: kind.help.into(),
+            study: !kind.is_company(),
         };
         KINDS.iter().filter(|kind| kind.is_sociable()).map(level).collect()
     }

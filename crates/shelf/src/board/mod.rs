@@ -36,6 +36,10 @@ pub struct Style {
     pub width: usize,
 }
 
+/// No board is wider than this, however wide the screen: the eye would lose
+/// its way.
+pub const WIDEST: usize = 120;
+
 /// Lines that are too long for a narrow screen go on below, a little further
 /// in.
 fn wrapped(text: &str, width: usize) -> String {

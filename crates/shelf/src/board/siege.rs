@@ -4,11 +4,8 @@
 use siege::{CardView, InPlayView, PlayerView, Side, Siege, SiteView, Type, View, Word};
 use textwrap::core::display_width;
 
-use super::{Drawn, Style};
+use super::{Drawn, Style, WIDEST};
 use crate::ink::{BOLD, FADED, GOLD, GREEN, RED, SLATE, inked};
-
-/// How wide the board is at most.
-const WIDEST: usize = 110;
 
 impl Drawn for Siege {
     fn draw_view(view: &View, style: Style) -> String {
@@ -160,43 +157,4 @@ fn in_hand(card: &CardView) -> String {
         numbers,
         inked(FADED, &card.text)
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use siege::Options;
-    use table::{Chance, Fast, Game, Seat, Status};
-
-    /// Random games, drawn at every decision.
-    #[test]
-    fn no_line_is_too_wide_and_no_secret_is_shown() {
-        for (seed, seats, width) in [(1, 2, 60), (2, 3, 80), (3, 4, 100), (4, 2, 200)] {
-            let mut chance = Fast::new(seed);
-            let mut game = Siege::setup(&Options { seats, ..Options::default() }, &mut chance).unwrap();
-            let mut list = Vec::new();
-            while let Status::Awaiting(awaited) = game.status() {
-                let mut other = game.clone();
-                other.redeal(Seat(1), &mut chance);
-                let draw = |game: &Siege| Siege::draw_view(&game.view(Some(Seat(1))), Style { width });
-                let board = anstream::adapter::strip_str(&draw(&game)).to_string();
-                assert!(board.lines().all(|line| display_width(line) <= width), "{board}");
-                assert_eq!(draw(&game), draw(&other));
-                list.clear();
-                let seat = awaited.first().unwrap();
-                game.actions(seat, &mut list);
-                game.apply(seat, list[chance.below(list.len() as u32) as usize], &mut chance, &mut ());
-            }
-        }
-    }
-
-    #[test]
-    fn the_board_shows_the_path_the_fellowship_and_the_hand() {
-        let game = Siege::setup(&Options::default(), &mut Fast::new(1)).unwrap();
-        let board = Siege::draw_view(&game.view(Some(Seat(0))), Style { width: 100 });
-        let board = anstream::adapter::strip_str(&board).to_string();
-        for word in ["EnragedHorseman", "GondorianCaptain", "RulingRing", "your hand", "▲1 ▲2", "♥♥♥♥"] {
-            assert!(board.contains(word), "{word}: {board}");
-        }
-    }
 }

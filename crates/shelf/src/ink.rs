@@ -1,8 +1,7 @@
 //! The few colours of the house, for the terminal.
 //!
 //! Text is always inked; streams that are not terminals, or whose owner set
-//! `NO_COLOR`, wash the ink off again (see [`crate::output`]). So nothing may
-//! be told by colour alone.
+//! `NO_COLOR`, wash the ink off again. So nothing may be told by colour alone.
 
 use std::fmt::Display;
 

@@ -5,12 +5,9 @@ use deckbuilding::{Card, CardType, CardView, Deckbuilding, Event, Phase, PlayerV
 use table::Seat;
 use textwrap::core::display_width;
 
-use super::{Drawn, Style, cut, wrapped};
+use super::{Drawn, Style, WIDEST, cut, wrapped};
 use crate::ink::{BOLD, FADED, GOLD, GREEN, RED, SLATE, inked};
 use crate::study::{Deed, What};
-
-/// How wide the board is at most.
-const WIDEST: usize = 110;
 
 impl Drawn for Deckbuilding {
     fn draw_view(view: &View, style: Style) -> String {
@@ -168,43 +165,4 @@ fn hand(view: &View, width: usize) -> Option<String> {
         lines.push(format!("  {}{pad} {}", inked(GREEN, name), inked(FADED, cut(&text, width.saturating_sub(32)))));
     }
     Some(lines.join("\n"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use deckbuilding::Options;
-    use table::{Chance, Fast, Game, Status};
-
-    /// Random games, drawn now and then.
-    #[test]
-    fn no_line_is_too_wide() {
-        for (seed, width, seats) in [(1, 60, 5), (2, 80, 2), (3, 100, 3), (4, 200, 4)] {
-            let mut chance = Fast::new(seed);
-            let options = Options { seats, impossible: seed == 4, ..Options::default() };
-            let mut game = Deckbuilding::setup(&options, &mut chance).unwrap();
-            let mut list = Vec::new();
-            while let Status::Awaiting(seats) = game.status() {
-                if chance.below(10) == 0 {
-                    let board = Deckbuilding::draw_view(&game.view(Some(Seat(1))), Style { width });
-                    let board = anstream::adapter::strip_str(&board).to_string();
-                    assert!(board.lines().all(|line| display_width(line) <= width.min(WIDEST)), "{board}");
-                }
-                list.clear();
-                let seat = seats.first().unwrap();
-                game.actions(seat, &mut list);
-                game.apply(seat, list[chance.below(list.len() as u32) as usize], &mut chance, &mut ());
-            }
-        }
-    }
-
-    #[test]
-    fn the_board_shows_the_path_and_the_players() {
-        let game = Deckbuilding::setup(&Options::default(), &mut Fast::new(1)).unwrap();
-        let board = Deckbuilding::draw_view(&game.view(Some(Seat(0))), Style { width: 100 });
-        let board = anstream::adapter::strip_str(&board).to_string();
-        for word in ["the Path", "Nazgûl", "Valor 16", "(you)", "your hand", "Courage"] {
-            assert!(board.contains(word), "{word} is not in\n{board}");
-        }
-    }
 }

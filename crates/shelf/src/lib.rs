@@ -1,8 +1,25 @@
-//! The one list of the games.
+//! The one list of the games: the only crate that knows which there are.
+//!
+//! A game is a type; a program that plays whichever one is asked for wants
+//! values. [`Boxed`] forgets the type, and [`Entry`] is everything the commands
+//! ask of what is in the box. What they get for an answer has no type
+//! parameter either: a [`Bench`](pace::Bench), a [`Thought`](thought::Thought),
+//! a board drawn for the terminal.
 
-use crate::entry::{Boxed, Entry};
-use crate::error::Error;
-use crate::words;
+pub mod board;
+pub mod contest;
+pub mod entry;
+pub mod error;
+pub mod ink;
+pub mod pace;
+pub mod search_pace;
+pub mod study;
+pub mod thought;
+pub mod words;
+
+use entry::Boxed;
+pub use entry::Entry;
+pub use error::Error;
 
 /// The five games.
 pub static SHELF: [&dyn Entry; 5] = [
@@ -46,26 +63,5 @@ pub fn for_server() -> server::Shelf {
     server::Shelf {
         labels: SHELF.iter().map(|entry| pages::Label::from(entry.about())).collect(),
         games: all().map(Entry::page).collect(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_game_is_found_by_its_own_name_only() {
-        for entry in all() {
-            let id = entry.about().id;
-            assert_eq!(find(id).map(|found| found.about().name), Some(entry.about().name));
-            assert_eq!(all().filter(|other| other.about().id == id).count(), 1, "{id}");
-        }
-        assert!(find("chess").is_none());
-    }
-
-    #[test]
-    fn a_wrong_name_gets_a_right_one() {
-        assert_eq!(unknown("seige"), "there is no game \"seige\"; did you mean siege?");
-        assert!(unknown("chess").contains("confrontation, mount-doom, deckbuilding, fate and siege"));
     }
 }

@@ -1,0 +1,43 @@
+//! Brings what was written ahead into its place in the file, beside the writer.
+//!
+//! SQLite would do so in the middle of somebody's commit, every thousand pages,
+//! and whoever chose then would wait for all of it.
+
+use std::time::Duration;
+
+use sqlx::SqliteConnection;
+use tokio::sync::mpsc;
+use tokio::time::{MissedTickBehavior, interval};
+
+use super::StoreError;
+use super::writer::Job;
+
+/// How often.
+const OFTEN: Duration = Duration::from_millis(500);
+/// How many pages may wait before the writer must.
+const PAGES: i64 = 32 * 1024;
+
+/// Tidies up as long as anybody can write.
+pub(super) async fn run(mut connection: SqliteConnection, jobs: mpsc::WeakSender<Job>) {
+    let mut tick = interval(OFTEN);
+    tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    while jobs.upgrade().is_some() {
+        tick.tick().await;
+        // A full disk is the writer's to report; next time it may work.
+        if let Err(error) = tidy(&mut connection).await {
+            tracing::warn!(%error, "the file could not be tidied");
+        }
+    }
+}
+
+/// Almost everything is moved while others write. What is written meanwhile
+/// keeps the list from starting anew, so that now and then, when it has got
+/// long, the writer waits for the little that is left.
+async fn tidy(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let (_, waiting, _): (i64, i64, i64) =
+        sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(&mut *connection).await?;
+    if waiting > PAGES {
+        sqlx::query("PRAGMA wal_checkpoint(RESTART)").execute(&mut *connection).await?;
+    }
+    Ok(())
+}
