@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use crate::card::{CardId, MOST_KINDS};
+use crate::card_set::CardSet;
 use crate::code::{
     Ability, EffectNote, Gaining, GroupOp, Kinds, MOST_AGREED, MOST_LASTING, MOST_TRIGGERS, Moving, Op, Test, Times,
     Trigger, What,
@@ -29,11 +30,11 @@ pub(crate) struct Compiler<'a> {
     pub ops: Vec<Op>,
     /// Whose effect each step is; none for what only holds others together.
     pub notes: Vec<Option<EffectNote>>,
-    pub discounts: Vec<u128>,
+    pub discounts: Vec<CardSet>,
     /// The texts for the end of a turn, and whose they are.
     pub cleanups: Vec<(u16, CardId)>,
-    pub first_plays: Vec<Kinds>,
-    pub first_gains: Vec<Kinds>,
+    pub first_plays: Vec<CardSet>,
+    pub first_gains: Vec<CardSet>,
     pub turn_starts: u8,
     card: CardId,
     card_name: String,
@@ -187,7 +188,7 @@ impl<'a> Compiler<'a> {
                 if kinds.other || kinds.named {
                     return Err("a discount is for cards that can be told beforehand".into());
                 }
-                Op::Discount { which: entry(&mut self.discounts, kinds.mask, "discounts")?, less: *less }
+                Op::Discount { which: entry(&mut self.discounts, kinds.cards, "discounts")?, less: *less }
             }
             &Effect::TopNext(n) => Op::TopNext(n),
             Effect::Cleanup(text) => {
@@ -314,7 +315,7 @@ impl<'a> Compiler<'a> {
     pub fn kinds(&self, filter: &Filter) -> Checked<Kinds> {
         let all = || (0..self.facts.len().min(MOST_KINDS) as u8).map(CardId);
         let among = |test: &dyn Fn(Facts) -> bool| Kinds {
-            mask: all().filter(|id| test(self.facts[id.index()])).fold(0, |mask, id| mask | id.bit()),
+            cards: all().filter(|id| test(self.facts[id.index()])).collect(),
             other: false,
             named: false,
         };
@@ -323,39 +324,40 @@ impl<'a> Compiler<'a> {
             Filter::Type(types) => among(&|facts| facts.kind.is_some_and(|kind| types.contains(&kind))),
             Filter::Name(name) => {
                 let id = self.names.get(name).ok_or_else(|| format!("there is no card called {name:?}"))?;
-                Kinds { mask: id.bit(), other: false, named: false }
+                Kinds { cards: CardSet::one(*id), other: false, named: false }
             }
             &Filter::CostAtLeast(n) => among(&|facts| facts.cost >= n),
             &Filter::CostAtMost(n) => among(&|facts| facts.cost <= n),
             Filter::CostNamed => Kinds { named: true, ..Kinds::ANY },
             Filter::Archenemy => among(&|facts| facts.archenemy),
-            Filter::Corruption => Kinds { mask: CardId::CORRUPTION.bit(), other: false, named: false },
+            Filter::Corruption => Kinds { cards: CardSet::one(CardId::CORRUPTION), other: false, named: false },
             Filter::Other => Kinds { other: true, ..Kinds::ANY },
             Filter::Not(inner) => {
                 let kinds = self.kinds(inner)?;
                 if kinds.other || kinds.named {
                     return Err("Other and CostNamed cannot be turned round by Not".into());
                 }
-                Kinds { mask: !kinds.mask, ..kinds }
+                Kinds { cards: !kinds.cards, ..kinds }
             }
             Filter::Both(filters) => {
                 let mut kinds = Kinds::ANY;
                 for filter in filters {
-                    let Kinds { mask, other, named } = self.kinds(filter)?;
-                    kinds = Kinds { mask: kinds.mask & mask, other: kinds.other | other, named: kinds.named | named };
+                    let Kinds { cards, other, named } = self.kinds(filter)?;
+                    kinds =
+                        Kinds { cards: kinds.cards & cards, other: kinds.other | other, named: kinds.named | named };
                 }
                 kinds
             }
             Filter::Either(filters) => {
-                let mut mask = 0;
+                let mut cards = CardSet::EMPTY;
                 for filter in filters {
                     let kinds = self.kinds(filter)?;
                     if kinds.other || kinds.named {
                         return Err("Other and CostNamed can stand in Both, not in Either".into());
                     }
-                    mask |= kinds.mask;
+                    cards = cards | kinds.cards;
                 }
-                Kinds { mask, other: false, named: false }
+                Kinds { cards, other: false, named: false }
             }
         })
     }
@@ -427,13 +429,13 @@ fn entry<T: PartialEq>(list: &mut Vec<T>, item: T, what: &str) -> Checked<u8> {
 
 /// A new trigger. Each Location has its own, so that several of them can be
 /// put in order.
-fn trigger(list: &mut Vec<Kinds>, kinds: Kinds) -> Checked<u8> {
+fn trigger(list: &mut Vec<CardSet>, kinds: Kinds) -> Checked<u8> {
     if kinds.other || kinds.named {
         return Err("a Location waits for cards that can be told beforehand".into());
     }
     if list.len() == MOST_TRIGGERS {
         return Err(format!("a pack has at most {MOST_TRIGGERS} Locations of a sort"));
     }
-    list.push(kinds);
+    list.push(kinds.cards);
     Ok(list.len() as u8 - 1)
 }

@@ -22,6 +22,7 @@
 
 mod action;
 mod card;
+mod card_set;
 mod choices;
 mod code;
 mod compile;

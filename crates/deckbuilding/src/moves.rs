@@ -392,7 +392,7 @@ impl Deckbuilding {
         let mut lent = arrayvec::ArrayVec::new();
         let Op::Play { from, kinds, .. } = *op else { return lent.into_iter() };
         let fits = |card: CardId| {
-            let kinds = Kinds { mask: kinds.mask & !self.pack.locations, ..kinds };
+            let kinds = Kinds { cards: kinds.cards & !self.pack.locations, ..kinds };
             self.fits(card, kinds, frame)
         };
         // A card that is still being carried out cannot be played again.

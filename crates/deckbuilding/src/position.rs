@@ -401,16 +401,11 @@ impl Deckbuilding {
             }
             None => played.extend(self.row.at(Zone::played(self.active)).iter().map(|lying| (lying.card, 1))),
         }
-        let mut turn = Turn::having_played(played.iter().copied());
-        for &(card, _) in &played {
-            if let Some(kind) = self.pack.spec(card).kind {
-                turn.types = turn.types.with(kind);
-            }
-        }
-        for (nth, kinds) in self.pack.first_plays.iter().enumerate() {
-            if turn.played(kinds.mask) > 0 {
-                turn.first_plays |= 1 << nth;
-            }
+        let mut turn = Turn::FRESH;
+        for (card, count) in played {
+            (0..count).for_each(|_| {
+                turn.count(self.pack.spec(card));
+            });
         }
         turn.power = position.power;
         [turn.discounts, turn.cleanups] = position.lasting;

@@ -3,7 +3,7 @@
 use table::{Seat, SeatSet};
 
 use crate::card::CardId;
-use crate::code::{GroupOp, Kinds};
+use crate::code::GroupOp;
 use crate::event::Event;
 use crate::fate::Fates;
 use crate::row::{MOST_SEATS, Zone};
@@ -15,7 +15,7 @@ impl Deckbuilding {
     pub(crate) fn strike(&mut self, step: Step, fate: &mut impl Fates) -> bool {
         let Step::Strike { assault, text, this, first, mut ask, struck } = step else { return false };
         while let Some(seat) = self.next_of(ask, first) {
-            if self.could_hold(seat, Kinds { mask: self.pack.defenses, ..Kinds::ANY }) {
+            if self.could_hold(seat, self.pack.defenses) {
                 self.replace(Step::Strike { assault, text, this, first, ask, struck });
                 return true;
             }
@@ -49,7 +49,7 @@ impl Deckbuilding {
     pub(crate) fn defenses(&self, seat: Seat, assault: Assault) -> impl Iterator<Item = CardId> + '_ {
         let hand = self.row.at(Zone::hand(seat));
         hand.iter().map(|lying| lying.card).filter(move |&card| {
-            if self.pack.defenses & card.bit() == 0 {
+            if !self.pack.defenses.contains(card) {
                 return false;
             }
             // Each Ambush at the start of a turn takes a card of its own, even
