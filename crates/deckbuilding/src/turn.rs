@@ -311,9 +311,12 @@ impl Deckbuilding {
         self.steps.push(Step::Strike { assault, text, this: card, first: seat, ask: one, struck: one });
     }
 
-    /// The game is over.
+    /// The game is over. What ended it first counts: the last card of the main
+    /// deck may doom everybody while more slots of the Path are empty.
     pub(crate) fn end(&mut self, ending: Ending, fate: &mut impl Fates) {
-        self.ended = Some(ending);
-        fate.tell(Event::Over { ending });
+        if self.ended.is_none() {
+            self.ended = Some(ending);
+            fate.tell(Event::Over { ending });
+        }
     }
 }
