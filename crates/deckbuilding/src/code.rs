@@ -134,6 +134,8 @@ pub(crate) enum Op {
 /// What a Group Ambush does.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct GroupCode {
+    /// Its place in the code, for reports.
+    pub at: u16,
     pub unavoidable: bool,
     pub does: GroupOp,
 }

@@ -7,7 +7,7 @@ use table::pack::{Library, PackError, Source};
 
 use crate::card::{Bonus, Card, CardId, MOST_KINDS, Spec, Texts, word_of};
 use crate::card_set::CardSet;
-use crate::code::{Ability, EffectNote, GroupCode, Op};
+use crate::code::{Ability, EffectNote, Op};
 use crate::compile::{Compiler, Facts};
 use crate::gist::Gist;
 use crate::judge;
@@ -251,21 +251,15 @@ fn spec(id: CardId, part: Part, name: &str, entry: &Entry, compiler: &mut Compil
     let texts = Texts {
         play: compiler.ability(Ability::Play, &entry.play)?,
         defense: match &entry.defense {
-            Some(defense) => compiler.ability(Ability::Defense, &defense.then)?,
+            Some(defense) => compiler.defense(defense)?,
             None => 0,
         },
         ambush: compiler.ability(Ability::Ambush, &entry.ambush)?,
         on_gain: compiler.ability(Ability::OnGain, &entry.on_gain)?,
         turn_end: compiler.ability(Ability::TurnEnd, &entry.each_turn_end)?,
     };
-    let group = match &entry.group_ambush {
-        Some(ambush) => Some(GroupCode { unavoidable: ambush.unavoidable, does: compiler.group(&ambush.does)? }),
-        None => None,
-    };
-    let ongoing = match &entry.ongoing {
-        Some(ongoing) => Some(compiler.ongoing(ongoing)?),
-        None => None,
-    };
+    let group = entry.group_ambush.as_ref().map(|ambush| compiler.group(ambush)).transpose()?;
+    let ongoing = entry.ongoing.as_ref().map(|ongoing| compiler.ongoing(ongoing)).transpose()?;
     let bonus = match (&entry.vp_per, &entry.vp_if) {
         (None, None) => Bonus::None,
         (Some((vp, per)), None) => Bonus::Per(*vp, compiler.times(per)?),
@@ -351,9 +345,9 @@ fn lines(entry: &Entry) -> Vec<String> {
     say("", say::text(&entry.play));
     say("When you buy or gain it: ", say::text(&entry.on_gain));
     say("", entry.ongoing.as_ref().map_or(String::new(), say::ongoing));
-    say("", entry.defense.as_ref().map_or(String::new(), say::defense));
+    say("Defense: ", entry.defense.as_ref().map_or(String::new(), say::defense));
     say("Ambush: ", say::text(&entry.ambush));
-    say("", entry.group_ambush.as_ref().map_or(String::new(), say::group));
+    say("", entry.group_ambush.as_ref().map_or(String::new(), say::group_ambush));
     say("While it lies face up, at the end of every turn: ", say::text(&entry.each_turn_end));
     let doom = "While it lies face up, everybody loses when the main deck runs out";
     say("", if entry.doom { doom.into() } else { String::new() });
