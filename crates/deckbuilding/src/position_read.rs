@@ -59,7 +59,8 @@ impl Deckbuilding {
         Ok(game)
     }
 
-    fn read_seat(&self, number: u8) -> Result<Seat, PositionError> {
+    /// A player, counted from one.
+    pub(crate) fn read_seat(&self, number: u8) -> Result<Seat, PositionError> {
         if !(1..=self.rules.seats).contains(&number) {
             return refuse(format!("there are players 1 to {}, not {number}", self.rules.seats));
         }
@@ -223,20 +224,19 @@ impl Deckbuilding {
     }
 
     fn read_turn(&mut self, position: &Position) -> Result<(), PositionError> {
-        let mut played = Vec::new();
+        let mut turn = Turn::FRESH;
         match &position.this_turn {
             Some(cards) => {
                 for (card, &count) in cards {
-                    played.push((self.read_card(card)?.card, count));
+                    let spec = self.pack.spec(self.read_card(card)?.card);
+                    (0..count).for_each(|_| {
+                        turn.count(spec);
+                    });
                 }
             }
-            None => played.extend(self.row.at(Zone::played(self.active)).iter().map(|lying| (lying.card, 1))),
-        }
-        let mut turn = Turn::FRESH;
-        for (card, count) in played {
-            (0..count).for_each(|_| {
-                turn.count(self.pack.spec(card));
-            });
+            None => self.row.at(Zone::played(self.active)).iter().for_each(|lying| {
+                turn.count(self.pack.spec(lying.card));
+            }),
         }
         turn.power = position.power;
         [turn.discounts, turn.cleanups] = position.lasting;
