@@ -31,12 +31,6 @@ impl CardId {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
-
-    /// Just this card, as a set of bits.
-    #[inline]
-    pub const fn bit(self) -> u128 {
-        1 << (self.0 & 127)
-    }
 }
 
 /// Where the texts of a card begin in the code of the pack; 0 where it has
@@ -81,6 +75,11 @@ pub(crate) struct Spec {
     pub defense: Option<bool>,
     pub group: Option<GroupCode>,
     pub ongoing: Option<Trigger>,
+    /// The triggers of Locations that it sets off when it is played, one bit
+    /// each.
+    pub first_plays: u16,
+    /// The same when it is bought or gained.
+    pub first_gains: u16,
     /// What it says, a line for each of its texts.
     pub lines: Vec<String>,
     pub gist: Gist,
@@ -91,7 +90,7 @@ impl Spec {
     /// Whether `kinds` speaks of this card, leaving aside whether it is itself.
     #[inline]
     pub fn fits(&self, kinds: Kinds) -> bool {
-        kinds.mask & self.id.bit() != 0
+        kinds.cards.contains(self.id)
     }
 }
 

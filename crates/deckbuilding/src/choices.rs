@@ -4,27 +4,16 @@ use table::{Seat, SeatSet};
 
 use crate::action::Action;
 use crate::card::{Card, CardId};
+use crate::card_set::CardSet;
 use crate::code::{Gaining, Moving, Op};
 use crate::event::Event;
 use crate::fate::Fates;
 use crate::language::{GainTo, Pick, Place, Stock, To};
-use crate::row::{SLOTS, Zone};
+use crate::row::{Lying, Zone};
 use crate::state::{Deckbuilding, Frame, Phase, Step};
 
 /// A cost that no card has: whoever wants to name none of them names this.
 pub(crate) const NO_COST: u8 = 99;
-
-/// Each kind of card once, as it comes.
-struct Kinds(u128);
-
-impl Kinds {
-    #[inline]
-    fn is_new(&mut self, card: CardId) -> bool {
-        let new = self.0 & card.bit() == 0;
-        self.0 |= card.bit();
-        new
-    }
-}
 
 impl Deckbuilding {
     /// Whom play waits for.
@@ -53,8 +42,8 @@ impl Deckbuilding {
             None => self.list_turn(out),
             Some(&Step::Run(frame)) => self.list_effect(frame, out),
             Some(&Step::Strike { assault, .. }) => {
-                let mut kinds = Kinds(0);
-                let defenses = self.defenses(seat, assault).filter(|&card| kinds.is_new(card));
+                let mut kinds = CardSet::EMPTY;
+                let defenses = self.defenses(seat, assault).filter(|&card| kinds.insert(card));
                 out.extend(defenses.map(|card| Action::Defend(self.pack.card(card))));
                 out.push(Action::Suffer);
             }
@@ -77,8 +66,8 @@ impl Deckbuilding {
 
     /// Each kind once.
     fn list_picks(&self, cards: impl Iterator<Item = CardId>, out: &mut Vec<Action>) {
-        let mut kinds = Kinds(0);
-        out.extend(cards.filter(|&card| kinds.is_new(card)).map(|card| Action::Pick(self.pack.card(card))));
+        let mut kinds = CardSet::EMPTY;
+        out.extend(cards.filter(|&card| kinds.insert(card)).map(|card| Action::Pick(self.pack.card(card))));
     }
 
     fn list_zone(&self, zone: Zone, out: &mut Vec<Action>) {
@@ -91,16 +80,16 @@ impl Deckbuilding {
             Phase::Heroes => self.list_picks(self.free_heroes(), out),
             Phase::Ambushes => self.list_picks(self.ambushers().map(|(_, card)| card), out),
             _ => {
-                let mut kinds = Kinds(0);
-                let hand = self.row.at(Zone::hand(self.active)).iter().map(|lying| lying.card);
-                out.extend(hand.filter(|&card| kinds.is_new(card)).map(|card| Action::Play(self.pack.card(card))));
-                kinds = Kinds(0);
+                let mut kinds = CardSet::EMPTY;
+                for &Lying { card, .. } in self.row.at(Zone::hand(self.active)) {
+                    if kinds.insert(card) {
+                        out.push(Action::Play(self.pack.card(card)));
+                    }
+                }
+                kinds = CardSet::EMPTY;
                 let power = self.turn.power;
-                for nth in 0..SLOTS as u8 {
-                    if let Some(card) = self.slot(nth)
-                        && self.price(card) <= power
-                        && kinds.is_new(card)
-                    {
+                for &Lying { card, .. } in self.row.path() {
+                    if self.price(card) <= power && kinds.insert(card) {
                         out.push(Action::Buy(self.pack.card(card)));
                     }
                 }
@@ -144,9 +133,9 @@ impl Deckbuilding {
                 }
             }
             Op::Shows { kinds, .. } => {
-                let mut new = Kinds(0);
+                let mut new = CardSet::EMPTY;
                 let hand = self.row.at(Zone::hand(you)).iter().map(|lying| lying.card);
-                let fitting = hand.filter(|&card| self.fits(card, *kinds, &frame) && new.is_new(card));
+                let fitting = hand.filter(|&card| self.fits(card, *kinds, &frame) && new.insert(card));
                 out.extend(fitting.map(|card| Action::Show(self.pack.card(card))));
                 out.push(Action::Hide);
             }
@@ -186,13 +175,13 @@ impl Deckbuilding {
                         Place::Seen => Zone::seen(you),
                         _ => Zone::hand(you),
                     };
-                    let mut kinds = Kinds(0);
+                    let mut kinds = CardSet::EMPTY;
                     let action: fn(Card) -> Action = match place {
                         Place::Hand if two => Action::FromHand,
                         Place::Discard if two => Action::FromDiscard,
                         _ => Action::Pick,
                     };
-                    let new = fitting(zone).filter(|&card| kinds.is_new(card));
+                    let new = fitting(zone).filter(|&card| kinds.insert(card));
                     out.extend(new.map(|card| action(self.pack.card(card))));
                 }
             }
@@ -205,12 +194,12 @@ impl Deckbuilding {
     fn list_votes(&self, seat: Seat, struck: SeatSet, out: &mut Vec<Action>) {
         for whose in struck.iter() {
             let hand = self.row.at(Zone::hand(whose));
-            let mut kinds = Kinds(0);
+            let mut kinds = CardSet::EMPTY;
             for lying in hand {
                 let card = lying.card;
                 let copies = hand.iter().filter(|other| other.card == card).count();
                 let named = self.votes[seat.index()].iter().filter(|&&vote| vote == (whose, card)).count();
-                if kinds.is_new(card) && named < copies {
+                if kinds.insert(card) && named < copies {
                     out.push(Action::Vote(whose, self.pack.card(card)));
                 }
             }
@@ -261,11 +250,7 @@ impl Deckbuilding {
         let op = self.pack.op(frame.at);
         match (op, action) {
             (Op::Choose { texts, .. }, Action::Option(nth)) => {
-                self.next(frame);
-                let text = texts[usize::from(nth)];
-                if text != 0 {
-                    self.steps.push(Step::Run(frame.within(text)));
-                }
+                self.call(frame, texts[usize::from(nth)]);
             }
             (Op::Shows { then, other, .. }, action) => {
                 let text = match action {
@@ -278,10 +263,7 @@ impl Deckbuilding {
                     }
                     _ => *other,
                 };
-                self.next(frame);
-                if text != 0 {
-                    self.steps.push(Step::Run(frame.within(text)));
-                }
+                self.call(frame, text);
             }
             (Op::Move(moving), Action::Pick(card) | Action::FromHand(card) | Action::FromDiscard(card)) => {
                 self.answer_move(frame, moving, action, card.0.id, fate);

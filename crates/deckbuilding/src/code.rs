@@ -1,5 +1,6 @@
 //! Texts made ready to be carried out: flat, small, every name resolved.
 
+use crate::card_set::CardSet;
 use crate::language::{GainTo, Lender, LookAt, Pick, Place, Stock, To};
 
 /// How many different discounts, and how many texts for the end of a turn, a
@@ -12,10 +13,10 @@ pub(crate) const MOST_TRIGGERS: usize = 16;
 /// The most cards that players can be asked to agree on.
 pub(crate) const MOST_AGREED: u8 = 3;
 
-/// Which cards: a set of bits, and two conditions that depend on the moment.
+/// Which cards: a set, and two conditions that depend on the moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Kinds {
-    pub mask: u128,
+    pub cards: CardSet,
     /// Not the card itself.
     pub other: bool,
     /// Only those of the cost that was named.
@@ -23,7 +24,7 @@ pub(crate) struct Kinds {
 }
 
 impl Kinds {
-    pub const ANY: Kinds = Kinds { mask: u128::MAX, other: false, named: false };
+    pub const ANY: Kinds = Kinds { cards: CardSet::ALL, other: false, named: false };
 
     pub fn is_any(self) -> bool {
         self == Kinds::ANY
@@ -133,6 +134,8 @@ pub(crate) enum Op {
 /// What a Group Ambush does.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct GroupCode {
+    /// Its place in the code, for reports.
+    pub at: u16,
     pub unavoidable: bool,
     pub does: GroupOp,
 }

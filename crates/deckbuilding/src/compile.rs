@@ -3,12 +3,15 @@
 
 use std::collections::HashMap;
 
-use crate::card::{CardId, MOST_KINDS};
+use crate::card::CardId;
+use crate::card_set::CardSet;
 use crate::code::{
-    Ability, EffectNote, Gaining, GroupOp, Kinds, MOST_AGREED, MOST_LASTING, MOST_TRIGGERS, Moving, Op, Test, Times,
-    Trigger, What,
+    Ability, EffectNote, Gaining, GroupCode, GroupOp, Kinds, MOST_AGREED, MOST_LASTING, MOST_TRIGGERS, Moving, Op,
+    Times, Trigger,
 };
-use crate::language::{CardType, Condition, Effect, Filter, Group, Move, Ongoing, Per, Pick, Place, Stock, Text, To};
+use crate::language::{
+    CardType, Condition, Defense, Effect, Group, GroupAmbush, Move, Ongoing, Pick, Place, Stock, Text, To,
+};
 use crate::say;
 
 /// How deep texts may lie within texts.
@@ -29,11 +32,11 @@ pub(crate) struct Compiler<'a> {
     pub ops: Vec<Op>,
     /// Whose effect each step is; none for what only holds others together.
     pub notes: Vec<Option<EffectNote>>,
-    pub discounts: Vec<u128>,
+    pub discounts: Vec<CardSet>,
     /// The texts for the end of a turn, and whose they are.
     pub cleanups: Vec<(u16, CardId)>,
-    pub first_plays: Vec<Kinds>,
-    pub first_gains: Vec<Kinds>,
+    pub first_plays: Vec<CardSet>,
+    pub first_gains: Vec<CardSet>,
     pub turn_starts: u8,
     card: CardId,
     card_name: String,
@@ -44,7 +47,11 @@ pub(crate) struct Compiler<'a> {
     in_most: bool,
 }
 
-type Checked<T> = Result<T, String>;
+/// What can be refused, in a sentence about the card.
+pub(crate) type Checked<T> = Result<T, String>;
+
+/// A step, and the effect it is, if it is one.
+type Noted = (Op, Option<EffectNote>);
 
 impl<'a> Compiler<'a> {
     pub fn new(names: &'a HashMap<String, CardId>, facts: &'a [Facts]) -> Compiler<'a> {
@@ -96,13 +103,20 @@ impl<'a> Compiler<'a> {
             self.effect(effect, depth, &mut ops)?;
         }
         ops.push((Op::End, None));
+        self.enter(ops)
+    }
+
+    /// Enters steps into the code; where they begin.
+    fn enter(&mut self, ops: Vec<Noted>) -> Checked<u16> {
         let at = self.ops.len();
-        self.ops.extend(ops.iter().map(|(op, _)| *op));
-        self.notes.extend(ops.into_iter().map(|(_, note)| note));
+        for (op, note) in ops {
+            self.ops.push(op);
+            self.notes.push(note);
+        }
         u16::try_from(at).map_err(|_| "the pack has too many texts".into())
     }
 
-    fn effect(&mut self, effect: &Effect, depth: u8, out: &mut Vec<(Op, Option<EffectNote>)>) -> Checked<()> {
+    fn effect(&mut self, effect: &Effect, depth: u8, out: &mut Vec<Noted>) -> Checked<()> {
         let note =
             EffectNote { card: self.card_name.clone(), ability: self.ability.name(), words: say::effect(effect) };
         let op = match effect {
@@ -187,7 +201,7 @@ impl<'a> Compiler<'a> {
                 if kinds.other || kinds.named {
                     return Err("a discount is for cards that can be told beforehand".into());
                 }
-                Op::Discount { which: entry(&mut self.discounts, kinds.mask, "discounts")?, less: *less }
+                Op::Discount { which: entry(&mut self.discounts, kinds.cards, "discounts")?, less: *less }
             }
             &Effect::TopNext(n) => Op::TopNext(n),
             Effect::Cleanup(text) => {
@@ -224,38 +238,7 @@ impl<'a> Compiler<'a> {
         Ok(Op::If { test: self.test(condition)?, then, other })
     }
 
-    /// A condition, resolved.
-    pub fn test(&self, condition: &Condition) -> Checked<Test> {
-        let what = match condition {
-            Condition::Not(inner) => {
-                let Test { not, what } = self.test(inner)?;
-                return Ok(Test { not: !not, what });
-            }
-            Condition::Played(filter) => What::Played(1, self.kinds(filter)?),
-            Condition::PlayedAtLeast(n, filter) => What::Played(*n, self.kinds(filter)?),
-            &Condition::TypesPlayed(n) => What::Types(n),
-            Condition::Has(place, filter) => What::Has(1, countable(*place)?, self.kinds(filter)?),
-            Condition::HasAtLeast(n, place, filter) => What::Has(*n, countable(*place)?, self.kinds(filter)?),
-            Condition::Shows(_) => return Err("whether a card is shown can only be asked by If or IfElse".into()),
-            Condition::FirstCard => What::FirstCard,
-            Condition::TookFromPath => What::TookFromPath,
-        };
-        Ok(Test { not: false, what })
-    }
-
-    /// What is counted, resolved.
-    pub fn times(&self, per: &Per) -> Checked<Times> {
-        Ok(match per {
-            Per::Count(place, filter) => Times::Count(countable(*place)?, self.kinds(filter)?),
-            Per::Hit => Times::Hit,
-            Per::Found => Times::Found,
-        })
-    }
-
-    fn times_or_once(&self, per: Option<&Per>) -> Checked<Times> {
-        per.map_or(Ok(Times::Once), |per| self.times(per))
-    }
-
+    /// A move, if it is one that can be made and comes to an end.
     fn moving(&self, moving: &Move) -> Checked<Moving> {
         let from = match moving.from[..] {
             [one] => [one, one],
@@ -310,58 +293,28 @@ impl<'a> Compiler<'a> {
         })
     }
 
-    /// Which cards a filter speaks of.
-    pub fn kinds(&self, filter: &Filter) -> Checked<Kinds> {
-        let all = || (0..self.facts.len().min(MOST_KINDS) as u8).map(CardId);
-        let among = |test: &dyn Fn(Facts) -> bool| Kinds {
-            mask: all().filter(|id| test(self.facts[id.index()])).fold(0, |mask, id| mask | id.bit()),
-            other: false,
-            named: false,
-        };
-        Ok(match filter {
-            Filter::Any => Kinds::ANY,
-            Filter::Type(types) => among(&|facts| facts.kind.is_some_and(|kind| types.contains(&kind))),
-            Filter::Name(name) => {
-                let id = self.names.get(name).ok_or_else(|| format!("there is no card called {name:?}"))?;
-                Kinds { mask: id.bit(), other: false, named: false }
-            }
-            &Filter::CostAtLeast(n) => among(&|facts| facts.cost >= n),
-            &Filter::CostAtMost(n) => among(&|facts| facts.cost <= n),
-            Filter::CostNamed => Kinds { named: true, ..Kinds::ANY },
-            Filter::Archenemy => among(&|facts| facts.archenemy),
-            Filter::Corruption => Kinds { mask: CardId::CORRUPTION.bit(), other: false, named: false },
-            Filter::Other => Kinds { other: true, ..Kinds::ANY },
-            Filter::Not(inner) => {
-                let kinds = self.kinds(inner)?;
-                if kinds.other || kinds.named {
-                    return Err("Other and CostNamed cannot be turned round by Not".into());
-                }
-                Kinds { mask: !kinds.mask, ..kinds }
-            }
-            Filter::Both(filters) => {
-                let mut kinds = Kinds::ANY;
-                for filter in filters {
-                    let Kinds { mask, other, named } = self.kinds(filter)?;
-                    kinds = Kinds { mask: kinds.mask & mask, other: kinds.other | other, named: kinds.named | named };
-                }
-                kinds
-            }
-            Filter::Either(filters) => {
-                let mut mask = 0;
-                for filter in filters {
-                    let kinds = self.kinds(filter)?;
-                    if kinds.other || kinds.named {
-                        return Err("Other and CostNamed can stand in Both, not in Either".into());
-                    }
-                    mask |= kinds.mask;
-                }
-                Kinds { mask, other: false, named: false }
-            }
-        })
+    /// A Defense. Where it has no text there is still a place that is come to
+    /// when it is used.
+    pub fn defense(&mut self, defense: &Defense) -> Checked<u16> {
+        match self.ability(Ability::Defense, &defense.then)? {
+            0 => self.mark(Ability::Defense, say::defense(defense)),
+            text => Ok(text),
+        }
+    }
+
+    /// A place in the code that only says, for reports, that it was come to.
+    fn mark(&mut self, ability: Ability, words: String) -> Checked<u16> {
+        let note = EffectNote { card: self.card_name.clone(), ability: ability.name(), words };
+        self.enter(vec![(Op::End, Some(note))])
     }
 
     /// A Group Ambush.
-    pub fn group(&mut self, group: &Group) -> Checked<GroupOp> {
+    pub fn group(&mut self, ambush: &GroupAmbush) -> Checked<GroupCode> {
+        let at = self.mark(Ability::GroupAmbush, say::group(&ambush.does))?;
+        Ok(GroupCode { at, unavoidable: ambush.unavoidable, does: self.group_op(&ambush.does)? })
+    }
+
+    fn group_op(&mut self, group: &Group) -> Checked<GroupOp> {
         let ability = Ability::GroupAmbush;
         Ok(match group {
             Group::Each(text) => GroupOp::Each(self.ability(ability, text)?),
@@ -405,14 +358,6 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// Places that can be counted in.
-fn countable(place: Place) -> Checked<Place> {
-    match place {
-        Place::Deck | Place::This | Place::Main => Err(format!("nobody can count in {place:?}")),
-        _ => Ok(place),
-    }
-}
-
 /// The number of `item` in the list, where it is entered if it is new.
 fn entry<T: PartialEq>(list: &mut Vec<T>, item: T, what: &str) -> Checked<u8> {
     if let Some(at) = list.iter().position(|known| *known == item) {
@@ -427,13 +372,13 @@ fn entry<T: PartialEq>(list: &mut Vec<T>, item: T, what: &str) -> Checked<u8> {
 
 /// A new trigger. Each Location has its own, so that several of them can be
 /// put in order.
-fn trigger(list: &mut Vec<Kinds>, kinds: Kinds) -> Checked<u8> {
+fn trigger(list: &mut Vec<CardSet>, kinds: Kinds) -> Checked<u8> {
     if kinds.other || kinds.named {
         return Err("a Location waits for cards that can be told beforehand".into());
     }
     if list.len() == MOST_TRIGGERS {
         return Err(format!("a pack has at most {MOST_TRIGGERS} Locations of a sort"));
     }
-    list.push(kinds);
+    list.push(kinds.cards);
     Ok(list.len() as u8 - 1)
 }

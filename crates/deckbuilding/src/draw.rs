@@ -10,17 +10,14 @@ use crate::state::Deckbuilding;
 impl Deckbuilding {
     /// A player draws so many cards, as far as there are any.
     pub(crate) fn draw(&mut self, seat: Seat, count: u8, fate: &mut impl Fates) {
-        let (deck, hand) = (Zone::deck(seat), Zone::hand(seat));
-        for _ in 0..count {
-            if !self.ready_deck(seat, fate) {
-                return;
-            }
-            self.row.shift(deck, 0, hand);
-            if let Some(lying) = self.row.at_mut(hand).last_mut() {
+        let mut left = usize::from(count);
+        while left > 0 && self.ready_deck(seat, fate) {
+            let drawn = left.min(self.row.len(Zone::deck(seat)));
+            for lying in self.row.draw(seat, drawn) {
                 lying.learn(seat);
-                let card = lying.card;
-                fate.tell(Event::Drew { seat, card: Some(self.pack.card(card)) });
+                fate.tell(Event::Drew { seat, card: Some(self.pack.card(lying.card)) });
             }
+            left -= drawn;
         }
     }
 

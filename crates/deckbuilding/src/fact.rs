@@ -1,7 +1,6 @@
 //! Facts that scenarios state about a position.
 
 use serde::Deserialize;
-use table::Seat;
 use table::scenario::Provable;
 
 use crate::row::{SLOTS, Zone};
@@ -81,13 +80,7 @@ impl Provable for Deckbuilding {
             same(&found, &wanted)
         };
         let size = |zone: Zone, count: usize| same(&self.row.len(zone), &count);
-        let seat = |player: u8| {
-            if (1..=self.rules.seats).contains(&player) {
-                Ok(Seat(player - 1))
-            } else {
-                Err("there is no such player".to_string())
-            }
-        };
+        let seat = |player: u8| self.read_seat(player).map_err(|e| e.0);
         let card = |word: &str| self.pack.find(word).ok_or_else(|| format!("there is no card {word:?}"));
         match fact {
             Fact::Hand(player, cards) => exactly(Zone::hand(seat(*player)?), cards),

@@ -135,7 +135,7 @@ impl Deckbuilding {
     /// What the Power and the hand of the player whose turn it is may still
     /// bring.
     fn at_hand(&self, seat: Seat) -> f32 {
-        if seat != self.active || !self.phase.is_turn() {
+        if !self.is_turn_of(seat) {
             return 0.0;
         }
         let hand: f32 = self.row.at(Zone::hand(seat)).iter().map(|lying| self.pack.spec(lying.card).worth).sum();

@@ -11,17 +11,20 @@
 //! | `draw` | drawing and reshuffling, and what others learn by it |
 //! | `strike` | attacks, Ambushes, Group Ambushes and Defenses |
 //! | `group` | what a Group Ambush asks of several players together |
-//! | `run`, `moves` | carrying out what cards say |
+//! | `run`, `moves`, `borrow` | carrying out what cards say |
 //! | `choices` | whom play waits for, and what they may choose |
 //! | `score` | victory points and who has won |
 //! | `language`, `say` | the language of effects: as written, and in words |
-//! | `compile`, `code` | the same as it is played |
+//! | `compile`, `resolve`, `code` | the same as it is played |
 //! | `row`, [`state`](Deckbuilding) | where cards lie, and everything else |
 //! | `gist` | what a card is good for, at a glance |
+//! | `position`, `position_read` | any position, as people write it |
 //! | `view`, `moment`, `redeal` | what a seat may see, and what it cannot know |
 
 mod action;
+mod borrow;
 mod card;
+mod card_set;
 mod choices;
 mod code;
 mod compile;
@@ -39,7 +42,9 @@ mod moves;
 mod options;
 mod pack;
 mod position;
+mod position_read;
 mod redeal;
+mod resolve;
 mod row;
 mod run;
 mod say;

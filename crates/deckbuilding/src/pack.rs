@@ -6,7 +6,8 @@ use std::sync::LazyLock;
 use table::pack::{Library, PackError, Source};
 
 use crate::card::{Bonus, Card, CardId, MOST_KINDS, Spec, Texts, word_of};
-use crate::code::{Ability, EffectNote, GroupCode, Kinds, Op};
+use crate::card_set::CardSet;
+use crate::code::{Ability, EffectNote, Op};
 use crate::compile::{Compiler, Facts};
 use crate::gist::Gist;
 use crate::judge;
@@ -51,14 +52,12 @@ pub struct Pack {
     pub(crate) specs: Vec<Spec>,
     pub(crate) code: Vec<Op>,
     notes: Vec<Option<EffectNote>>,
-    pub(crate) discounts: Vec<u128>,
+    pub(crate) discounts: Vec<CardSet>,
     pub(crate) cleanups: Vec<(u16, CardId)>,
-    pub(crate) first_plays: Vec<Kinds>,
-    pub(crate) first_gains: Vec<Kinds>,
     /// Cards with a Defense.
-    pub(crate) defenses: u128,
-    pub(crate) locations: u128,
-    pub(crate) fortunes: u128,
+    pub(crate) defenses: CardSet,
+    pub(crate) locations: CardSet,
+    pub(crate) fortunes: CardSet,
     /// Costs that some card has, the lowest first.
     pub(crate) costs: Vec<u8>,
     /// The starting cards of the heroes.
@@ -147,9 +146,11 @@ impl Pack {
             specs.push(spec);
         }
         let Compiler { ops, notes, discounts, cleanups, first_plays, first_gains, .. } = compiler;
-        let kinds = |test: &dyn Fn(&Spec) -> bool| {
-            specs.iter().filter(|spec| test(spec)).fold(0, |mask, spec| mask | spec.id.bit())
-        };
+        for spec in &mut specs {
+            spec.first_plays = set_off(&first_plays, spec.id);
+            spec.first_gains = set_off(&first_gains, spec.id);
+        }
+        let kinds = |test: &dyn Fn(&Spec) -> bool| specs.iter().filter(|spec| test(spec)).map(|spec| spec.id).collect();
         let of = |part: Part| specs.iter().filter(move |spec| spec.part == part);
         let level = |level: u8| of(Part::Archenemies).filter(|spec| spec.level == level).map(|spec| spec.id).collect();
         let mut costs: Vec<u8> = specs.iter().map(|spec| spec.cost).collect();
@@ -173,8 +174,6 @@ impl Pack {
             notes,
             discounts,
             cleanups,
-            first_plays,
-            first_gains,
             specs,
         };
         pack.check_counts(sheet).map_err(|(part, what)| PackError::at(text, part.word(), part.word(), what))?;
@@ -199,7 +198,7 @@ impl Pack {
         if places != [1, 2, 3, 4, 5, 6, 7, 8] {
             return wrong(Part::Impossible, format!("the eight Archenemies have the places 1 to 8, not {places:?}"));
         }
-        let fortunes = self.main.iter().filter(|card| self.fortunes & card.bit() != 0).count();
+        let fortunes = self.main.iter().filter(|card| self.fortunes.contains(**card)).count();
         if fortunes > MAIN_DECK - 10 {
             return wrong(Part::Main, format!("{fortunes} Fortunes leave nothing to fill the Path with"));
         }
@@ -252,21 +251,15 @@ fn spec(id: CardId, part: Part, name: &str, entry: &Entry, compiler: &mut Compil
     let texts = Texts {
         play: compiler.ability(Ability::Play, &entry.play)?,
         defense: match &entry.defense {
-            Some(defense) => compiler.ability(Ability::Defense, &defense.then)?,
+            Some(defense) => compiler.defense(defense)?,
             None => 0,
         },
         ambush: compiler.ability(Ability::Ambush, &entry.ambush)?,
         on_gain: compiler.ability(Ability::OnGain, &entry.on_gain)?,
         turn_end: compiler.ability(Ability::TurnEnd, &entry.each_turn_end)?,
     };
-    let group = match &entry.group_ambush {
-        Some(ambush) => Some(GroupCode { unavoidable: ambush.unavoidable, does: compiler.group(&ambush.does)? }),
-        None => None,
-    };
-    let ongoing = match &entry.ongoing {
-        Some(ongoing) => Some(compiler.ongoing(ongoing)?),
-        None => None,
-    };
+    let group = entry.group_ambush.as_ref().map(|ambush| compiler.group(ambush)).transpose()?;
+    let ongoing = entry.ongoing.as_ref().map(|ongoing| compiler.ongoing(ongoing)).transpose()?;
     let bonus = match (&entry.vp_per, &entry.vp_if) {
         (None, None) => Bonus::None,
         (Some((vp, per)), None) => Bonus::Per(*vp, compiler.times(per)?),
@@ -292,10 +285,18 @@ fn spec(id: CardId, part: Part, name: &str, entry: &Entry, compiler: &mut Compil
         defense: entry.defense.as_ref().map(|defense| defense.shown),
         group,
         ongoing,
+        // Known when all Locations are.
+        first_plays: 0,
+        first_gains: 0,
         lines: lines(entry),
         gist: Gist::of(entry),
         source: entry.from,
     })
+}
+
+/// The triggers that wait for this card, one bit each.
+fn set_off(triggers: &[CardSet], card: CardId) -> u16 {
+    triggers.iter().zip(0..).filter(|(cards, _)| cards.contains(card)).fold(0, |bits, (_, nth)| bits | 1 << nth)
 }
 
 /// How many of a card there are. The numbers of the basic ones are the rules'.
@@ -344,9 +345,9 @@ fn lines(entry: &Entry) -> Vec<String> {
     say("", say::text(&entry.play));
     say("When you buy or gain it: ", say::text(&entry.on_gain));
     say("", entry.ongoing.as_ref().map_or(String::new(), say::ongoing));
-    say("", entry.defense.as_ref().map_or(String::new(), say::defense));
+    say("Defense: ", entry.defense.as_ref().map_or(String::new(), say::defense));
     say("Ambush: ", say::text(&entry.ambush));
-    say("", entry.group_ambush.as_ref().map_or(String::new(), say::group));
+    say("", entry.group_ambush.as_ref().map_or(String::new(), say::group_ambush));
     say("While it lies face up, at the end of every turn: ", say::text(&entry.each_turn_end));
     let doom = "While it lies face up, everybody loses when the main deck runs out";
     say("", if entry.doom { doom.into() } else { String::new() });

@@ -195,6 +195,12 @@ impl Row {
         &mut self.cards[start..end]
     }
 
+    /// The cards of the Path, slot by slot.
+    #[inline]
+    pub fn path(&self) -> &[Lying] {
+        &self.cards[self.start(Zone::slot(0))..self.end(Zone::slot(SLOTS as u8 - 1))]
+    }
+
     /// How many cards lie there.
     #[inline]
     pub fn len(&self, zone: Zone) -> usize {
@@ -233,17 +239,15 @@ impl Row {
     pub fn shift(&mut self, from: Zone, nth: usize, to: Zone) {
         let at = self.start(from) + nth;
         debug_assert!(at < self.end(from), "a card that moves lies there");
-        if from < to {
-            let end = self.end(to);
-            self.cards[at..end].rotate_left(1);
-            self.ends[from.index()..to.index()].iter_mut().for_each(|end| *end -= 1);
-        } else if to < from {
-            let start = self.end(to);
-            self.cards[start..=at].rotate_right(1);
+        let (card, end) = (self.cards[at], self.end(to));
+        if to < from {
+            self.cards.copy_within(end..at, end + 1);
+            self.cards[end] = card;
             self.ends[to.index()..from.index()].iter_mut().for_each(|end| *end += 1);
         } else {
-            let end = self.end(to);
-            self.cards[at..end].rotate_left(1);
+            self.cards.copy_within(at + 1..end, at);
+            self.cards[end - 1] = card;
+            self.ends[from.index()..to.index()].iter_mut().for_each(|end| *end -= 1);
         }
     }
 
@@ -267,6 +271,22 @@ impl Row {
         let end = self.ends[Zone::hand(seat).index()];
         self.ends[Zone::discard(seat).index()] = end;
         self.ends[Zone::played(seat).index()] = end;
+    }
+
+    /// The top cards of the deck come into the hand, so many of them: the
+    /// border between the two moves, if nothing lies in between.
+    #[inline]
+    pub fn draw(&mut self, seat: Seat, count: usize) -> &mut [Lying] {
+        let (hand, seen, deck) = (Zone::hand(seat), Zone::seen(seat), Zone::deck(seat));
+        debug_assert!(count <= self.len(deck), "as many are drawn as there are");
+        if self.is_empty(seen) {
+            self.ends[hand.index()] += count as u8;
+            self.ends[seen.index()] += count as u8;
+        } else {
+            (0..count).for_each(|_| self.shift(deck, 0, hand));
+        }
+        let end = self.end(hand);
+        &mut self.cards[end - count..end]
     }
 
     /// The discard pile becomes the deck, which must be empty.

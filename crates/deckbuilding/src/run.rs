@@ -7,6 +7,7 @@
 use table::{Seat, SeatSet};
 
 use crate::card::CardId;
+use crate::card_set::CardSet;
 use crate::code::{Kinds, Op, Test, Times, What};
 use crate::event::Event;
 use crate::fate::Fates;
@@ -82,119 +83,112 @@ impl Deckbuilding {
         self.keep(Frame { at: frame.at + 1, left: IDLE, ..frame });
     }
 
-    /// The effect of the frame is done, and a text within it comes next.
-    fn call(&mut self, frame: Frame, text: u16) {
+    /// The effect of the frame is done, and a text within it comes next; nobody
+    /// is asked for that.
+    pub(crate) fn call(&mut self, frame: Frame, text: u16) -> bool {
         self.next(frame);
         if text != 0 && !self.steps.is_full() {
             self.steps.push(Step::Run(frame.within(text)));
         }
+        false
     }
 
-    /// One effect; whether a player is asked.
-    fn carry_out(&mut self, frame: Frame, fate: &mut impl Fates) -> bool {
+    /// Carries out a text from where it stands, up to the first effect that
+    /// may ask somebody, or puts another step on top; whether a player is
+    /// asked.
+    fn carry_out(&mut self, mut frame: Frame, fate: &mut impl Fates) -> bool {
         let you = frame.you;
-        let op = self.pack.op(frame.at);
-        if frame.left == IDLE {
-            fate.trace(frame.at);
-        }
-        match *op {
-            Op::End => {
-                self.steps.pop();
+        loop {
+            if frame.left == IDLE {
+                fate.trace(frame.at);
             }
-            Op::Power(n, times) => {
-                let more = n.saturating_mul(self.times(times, &frame, fate));
-                if you == self.active && self.phase.is_turn() && more > 0 {
-                    self.turn.power = self.turn.power.saturating_add(more);
-                    fate.tell(Event::Power { seat: you, more, now: self.turn.power });
+            let op = self.pack.op(frame.at);
+            match *op {
+                Op::End => {
+                    self.steps.pop();
+                    return false;
                 }
-                self.next(frame);
-            }
-            Op::Draw(n, times) => {
-                let count = n.saturating_mul(self.times(times, &frame, fate));
-                self.draw(you, count, fate);
-                self.next(frame);
-            }
-            Op::Move(ref moving) => return self.move_cards(frame, moving, fate),
-            Op::Gain(ref gaining) => return self.gain_cards(frame, gaining, fate),
-            Op::Look { at, n, show } => {
-                self.look(you, at, n, show, fate);
-                self.next(frame);
-            }
-            Op::PutBack { at } => return self.put_back(frame, at),
-            Op::Play { .. } => return self.borrow(frame, op, fate),
-            Op::If { test, then, other } => {
-                let holds = self.holds_now(test, &frame, fate);
-                self.call(frame, if holds { then } else { other });
-            }
-            Op::Shows { kinds, other, .. } => {
+                Op::Power(n, times) => {
+                    let more = n.saturating_mul(self.times(times, &frame, fate));
+                    if more > 0 && self.is_turn_of(you) {
+                        self.turn.power = self.turn.power.saturating_add(more);
+                        fate.tell(Event::Power { seat: you, more, now: self.turn.power });
+                    }
+                }
+                Op::Draw(n, times) => {
+                    let count = n.saturating_mul(self.times(times, &frame, fate));
+                    self.draw(you, count, fate);
+                }
+                Op::Look { at, n, show } => self.look(you, at, n, show, fate),
+                Op::Discount { which, less } => {
+                    if self.is_turn_of(you) {
+                        let sum = &mut self.turn.discounts[usize::from(which)];
+                        *sum = sum.saturating_add(less);
+                        fate.tell(Event::Discount { seat: you, less });
+                    }
+                }
+                Op::TopNext(n) => {
+                    if self.is_turn_of(you) {
+                        self.turn.tops = self.turn.tops.saturating_add(n);
+                    }
+                }
+                Op::Cleanup(which) => {
+                    // What a borrowed card says of itself does nothing: it is
+                    // not the player's.
+                    if !self.is_borrowing() {
+                        let count = &mut self.turn.cleanups[usize::from(which)];
+                        *count = count.saturating_add(1);
+                    }
+                }
+                Op::Move(ref moving) => return self.move_cards(frame, moving, fate),
+                Op::Gain(ref gaining) => return self.gain_cards(frame, gaining, fate),
+                Op::PutBack { at } => return self.put_back(frame, at),
+                Op::Play { .. } => return self.borrow(frame, op, fate),
+                Op::Spread(times) => return self.spread(frame, times, fate),
+                Op::If { test, then, other } => {
+                    let holds = self.holds_now(test, &frame, fate);
+                    return self.call(frame, if holds { then } else { other });
+                }
+                Op::IfMoved(then) => return self.call(frame, if frame.moved > 0 { then } else { 0 }),
                 // Whether somebody has such a card is a secret: so whoever
                 // could have one is asked.
-                if self.could_hold(you, kinds) {
+                Op::Shows { kinds, other, .. } if !self.could_hold(you, kinds.cards) => return self.call(frame, other),
+                Op::Shows { .. } | Op::Choose { .. } => {
                     self.keep(Frame { left: 1, ..frame });
                     return true;
                 }
-                self.call(frame, other);
-            }
-            Op::IfMoved(then) => {
-                let then = if frame.moved > 0 { then } else { 0 };
-                self.call(frame, then);
-            }
-            Op::Choose { .. } => {
-                self.keep(Frame { left: 1, ..frame });
-                return true;
-            }
-            Op::Attack(text) => {
-                self.next(frame);
-                let foes = SeatSet::first_n(self.rules.seats).without(you);
-                fate.tell(Event::Attack { seat: you, card: self.pack.card(frame.this) });
-                if self.has_room() {
-                    self.steps.push(Step::Strike {
-                        assault: Assault::Attack,
-                        text,
-                        this: frame.this,
-                        first: self.left_of(you),
-                        ask: foes,
-                        struck: foes,
-                    });
+                Op::Attack(text) => return self.attack(frame, text, fate),
+                Op::Fill(n) => {
+                    self.next(frame);
+                    self.fill_slots(n, fate);
+                    return false;
                 }
             }
-            Op::Discount { which, less } => {
-                if you == self.active && self.phase.is_turn() {
-                    let sum = &mut self.turn.discounts[usize::from(which)];
-                    *sum = sum.saturating_add(less);
-                    fate.tell(Event::Discount { seat: you, less });
-                }
-                self.next(frame);
-            }
-            Op::TopNext(n) => {
-                if you == self.active && self.phase.is_turn() {
-                    self.turn.tops = self.turn.tops.saturating_add(n);
-                }
-                self.next(frame);
-            }
-            Op::Cleanup(which) => {
-                // What a borrowed card says of itself does nothing: it is not
-                // the player's.
-                if !self.is_borrowing() {
-                    let count = &mut self.turn.cleanups[usize::from(which)];
-                    *count = count.saturating_add(1);
-                }
-                self.next(frame);
-            }
-            Op::Spread(times) => return self.spread(frame, times, fate),
-            Op::Fill(n) => {
-                let mut left = n;
-                for slot in 0..SLOTS as u8 {
-                    // A slot whose card is borrowed is taken.
-                    if left > 0 && self.row.is_empty(Zone::slot(slot)) && !self.borrowed.contains(&slot) {
-                        self.fill(slot, fate);
-                        left -= 1;
-                    }
-                }
-                self.next(frame);
-            }
+            frame.at += 1;
+        }
+    }
+
+    /// An attack on all foes begins; the rest of the text waits for it.
+    fn attack(&mut self, frame: Frame, text: u16, fate: &mut impl Fates) -> bool {
+        self.next(frame);
+        let foes = SeatSet::first_n(self.rules.seats).without(frame.you);
+        fate.tell(Event::Attack { seat: frame.you, card: self.pack.card(frame.this) });
+        if self.has_room() {
+            let (assault, first) = (Assault::Attack, self.left_of(frame.you));
+            self.steps.push(Step::Strike { assault, text, this: frame.this, first, ask: foes, struck: foes });
         }
         false
+    }
+
+    /// So many empty slots of the Path are filled.
+    fn fill_slots(&mut self, mut left: u8, fate: &mut impl Fates) {
+        for slot in 0..SLOTS as u8 {
+            // A slot whose card is borrowed is taken.
+            if left > 0 && self.row.is_empty(Zone::slot(slot)) && !self.borrowed.contains(&slot) {
+                self.fill(slot, fate);
+                left -= 1;
+            }
+        }
     }
 
     /// Whether the card that is being carried out is borrowed.
@@ -234,7 +228,7 @@ impl Deckbuilding {
         let holds = match test.what {
             What::Played(n, kinds) => {
                 let itself = u8::from(self.pack.spec(frame.this).fits(kinds));
-                self.turn.played(kinds.mask).saturating_sub(itself) >= n
+                self.turn.played(kinds.cards).saturating_sub(itself) >= n
             }
             What::Types(n) => self.turn.types.len() >= usize::from(n),
             What::Has(n, place, kinds) => self.count(place, kinds, frame) >= n,
@@ -257,7 +251,7 @@ impl Deckbuilding {
             Place::Locations => within(Zone::locations(you)),
             Place::Path => self.path().filter(|&(_, card)| fits(card)).count(),
             Place::Everywhere => Zone::all_of(you).map(within).sum(),
-            Place::Played => return self.turn.played(kinds.mask).saturating_sub(itself),
+            Place::Played => return self.turn.played(kinds.cards).saturating_sub(itself),
             Place::Received => usize::from(frame.received != NO_CARD && fits(CardId(frame.received))),
             Place::Deck | Place::This | Place::Main => 0,
         };
@@ -268,20 +262,19 @@ impl Deckbuilding {
     /// Whether a text speaks of this card.
     #[inline]
     pub(crate) fn fits(&self, card: CardId, kinds: Kinds, frame: &Frame) -> bool {
-        kinds.mask & card.bit() != 0 && (!kinds.named || self.pack.spec(card).cost == frame.named)
+        kinds.cards.contains(card) && (!kinds.named || self.pack.spec(card).cost == frame.named)
     }
 
     /// Whether, for all that is known to everybody, a player could have a card
-    /// of these kinds in hand: it is in the hand or in the deck.
-    pub(crate) fn could_hold(&self, seat: Seat, kinds: Kinds) -> bool {
+    /// of these in hand: it is in the hand or in the deck.
+    pub(crate) fn could_hold(&self, seat: Seat, cards: CardSet) -> bool {
         let hand = self.row.at(Zone::hand(seat));
-        let fits = |card: CardId| kinds.mask & card.bit() != 0;
         if hand.is_empty() {
             return false;
         }
-        hand.iter().any(|lying| lying.is_drafted() || fits(lying.card))
+        hand.iter().any(|lying| lying.is_drafted() || cards.contains(lying.card))
             || [Zone::seen(seat), Zone::deck(seat)]
                 .iter()
-                .any(|&zone| self.row.at(zone).iter().any(|lying| fits(lying.card)))
+                .any(|&zone| self.row.at(zone).iter().any(|lying| cards.contains(lying.card)))
     }
 }

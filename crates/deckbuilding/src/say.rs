@@ -153,12 +153,18 @@ pub(crate) fn per(per: &Per) -> String {
 pub(crate) fn defense(defense: &Defense) -> String {
     let cost = if defense.shown { "show this card" } else { "discard this card" };
     let then = if defense.then.is_empty() { String::new() } else { format!("; {}", text(&defense.then)) };
-    format!("Defense: {cost} to avoid an attack{then}")
+    format!("{cost} to avoid an attack{then}")
 }
 
-/// A Group Ambush.
-pub(crate) fn group(ambush: &GroupAmbush) -> String {
-    let what = match &ambush.does {
+/// A Group Ambush, with its name.
+pub(crate) fn group_ambush(ambush: &GroupAmbush) -> String {
+    let none = if ambush.unavoidable { " (no Defense helps)" } else { "" };
+    format!("Group Ambush{none}: {}", group(&ambush.does))
+}
+
+/// What happens to everybody together.
+pub(crate) fn group(group: &Group) -> String {
+    match group {
         Group::Each(then) => format!("each player: {}", text(then)),
         Group::Most(Per::Count(_, filter), then) => {
             format!("all show their hands; whoever has the most {}: {}", all(filter), text(then))
@@ -176,9 +182,7 @@ pub(crate) fn group(ambush: &GroupAmbush) -> String {
             cards(*n)
         ),
         Group::Draft => "all draft their hands: keep a card, pass the rest to the left, until none is left".into(),
-    };
-    let none = if ambush.unavoidable { " (no Defense helps)" } else { "" };
-    format!("Group Ambush{none}: {what}")
+    }
 }
 
 /// What a Location does.

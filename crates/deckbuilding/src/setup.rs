@@ -165,7 +165,7 @@ impl Deckbuilding {
         while slot < SLOTS as u8 {
             let Some(lying) = self.row.at_mut(Zone::MAIN).first_mut() else { return };
             lying.show();
-            if self.pack.fortunes & lying.card.bit() == 0 {
+            if !self.pack.fortunes.contains(lying.card) {
                 self.row.shift(Zone::MAIN, 0, Zone::slot(slot));
                 slot += 1;
             } else {

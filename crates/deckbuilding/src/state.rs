@@ -4,7 +4,8 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet};
 
-use crate::card::{CardId, MOST_KINDS};
+use crate::card::{CardId, MOST_KINDS, Spec};
+use crate::card_set::CardSet;
 use crate::code::{MOST_AGREED, MOST_LASTING};
 use crate::language::TypeSet;
 use crate::options::{Heroes, Options};
@@ -61,7 +62,7 @@ pub(crate) struct Turn {
     pub power: u8,
     /// How often each card was played.
     played: [u8; MOST_KINDS],
-    kinds: u128,
+    kinds: CardSet,
     pub plays: u8,
     pub types: TypeSet,
     /// How much less the cards of each discount of the pack cost.
@@ -81,7 +82,7 @@ impl Turn {
     pub const FRESH: Turn = Turn {
         power: 0,
         played: [0; MOST_KINDS],
-        kinds: 0,
+        kinds: CardSet::EMPTY,
         plays: 0,
         types: TypeSet::EMPTY,
         discounts: [0; MOST_LASTING],
@@ -92,39 +93,30 @@ impl Turn {
         took_from_path: false,
     };
 
-    /// A card was played.
+    /// A card was played; the triggers of Locations that it sets off.
     #[inline]
-    pub fn count(&mut self, card: CardId) {
-        let count = &mut self.played[card.index()];
+    pub fn count(&mut self, card: &Spec) -> u16 {
+        let count = &mut self.played[card.id.index()];
         *count = count.saturating_add(1);
-        self.kinds |= card.bit();
+        self.kinds.insert(card.id);
         self.plays = self.plays.saturating_add(1);
+        if let Some(kind) = card.kind {
+            self.types = self.types.with(kind);
+        }
+        let triggers = card.first_plays & !self.first_plays;
+        self.first_plays |= triggers;
+        triggers
     }
 
-    /// A turn in which these cards were played so often.
-    pub fn having_played(cards: impl IntoIterator<Item = (CardId, u8)>) -> Turn {
-        let mut turn = Turn::FRESH;
-        for (card, count) in cards {
-            (0..count).for_each(|_| turn.count(card));
-        }
-        turn
-    }
-
-    /// How many cards of these kinds were played.
-    #[inline]
-    pub fn played(&self, mask: u128) -> u8 {
-        let mut rest = self.kinds & mask;
-        let mut sum = 0u8;
-        while rest != 0 {
-            sum = sum.saturating_add(self.played[rest.trailing_zeros() as usize]);
-            rest &= rest - 1;
-        }
-        sum
+    /// How many of these cards were played.
+    pub fn played(&self, cards: CardSet) -> u8 {
+        let counts = (self.kinds & cards).iter().map(|card| self.played[card.index()]);
+        counts.fold(0, u8::saturating_add)
     }
 
     /// Every card that was played, with how often.
     pub fn all_played(&self) -> impl Iterator<Item = (CardId, u8)> {
-        (0..MOST_KINDS as u8).map(CardId).map(|card| (card, self.played[card.index()])).filter(|&(_, n)| n > 0)
+        self.kinds.iter().map(|card| (card, self.played[card.index()]))
     }
 }
 
@@ -311,6 +303,12 @@ impl Deckbuilding {
         others.into_iter().find(|&other| seats.contains(other)).unwrap_or(right)
     }
 
+    /// Whether a player is taking a turn, Ambushes at its start included.
+    #[inline]
+    pub(crate) fn is_turn_of(&self, seat: Seat) -> bool {
+        seat == self.active && self.phase.is_turn()
+    }
+
     /// The Archenemy that lies face up.
     #[inline]
     pub(crate) fn archenemy(&self) -> Option<CardId> {
@@ -340,13 +338,12 @@ impl Deckbuilding {
     /// What a card costs the player whose turn it is.
     #[inline]
     pub(crate) fn price(&self, card: CardId) -> u8 {
-        let mut price = self.pack.spec(card).cost;
-        for (&less, &mask) in self.turn.discounts.iter().zip(&self.pack.discounts) {
-            if less > 0 && mask & card.bit() != 0 {
-                price = price.saturating_sub(less);
-            }
+        let cost = self.pack.spec(card).cost;
+        if self.turn.discounts == [0; MOST_LASTING] {
+            return cost;
         }
-        price
+        let discounts = self.turn.discounts.iter().zip(&self.pack.discounts);
+        discounts.filter(|(_, cards)| cards.contains(card)).fold(cost, |price, (&less, _)| price.saturating_sub(less))
     }
 
     /// Whether more can be begun without too much waiting for it.

@@ -3,7 +3,7 @@
 use table::{Seat, SeatSet};
 
 use crate::card::CardId;
-use crate::code::{GroupOp, Kinds};
+use crate::code::{GroupCode, GroupOp};
 use crate::event::Event;
 use crate::fate::Fates;
 use crate::row::{MOST_SEATS, Zone};
@@ -15,7 +15,7 @@ impl Deckbuilding {
     pub(crate) fn strike(&mut self, step: Step, fate: &mut impl Fates) -> bool {
         let Step::Strike { assault, text, this, first, mut ask, struck } = step else { return false };
         while let Some(seat) = self.next_of(ask, first) {
-            if self.could_hold(seat, Kinds { mask: self.pack.defenses, ..Kinds::ANY }) {
+            if self.could_hold(seat, self.pack.defenses) {
                 self.replace(Step::Strike { assault, text, this, first, ask, struck });
                 return true;
             }
@@ -32,7 +32,7 @@ impl Deckbuilding {
         }
         let received = [NO_CARD; MOST_SEATS];
         match self.pack.spec(this).group.filter(|_| assault == Assault::Group) {
-            Some(group) => self.strike_all(group.does, this, first, struck, fate),
+            Some(group) => self.strike_all(group, this, first, struck, fate),
             None => self.steps.push(Step::Each { text, this, first, left: struck, struck, found: 0, received }),
         }
         false
@@ -49,7 +49,7 @@ impl Deckbuilding {
     pub(crate) fn defenses(&self, seat: Seat, assault: Assault) -> impl Iterator<Item = CardId> + '_ {
         let hand = self.row.at(Zone::hand(seat));
         hand.iter().map(|lying| lying.card).filter(move |&card| {
-            if self.pack.defenses & card.bit() == 0 {
+            if !self.pack.defenses.contains(card) {
                 return false;
             }
             // Each Ambush at the start of a turn takes a card of its own, even
@@ -95,14 +95,15 @@ impl Deckbuilding {
     }
 
     /// What a new Archenemy does to those who did not avoid it.
-    fn strike_all(&mut self, group: GroupOp, this: CardId, first: Seat, struck: SeatSet, fate: &mut impl Fates) {
-        if group.shows_hands() {
+    fn strike_all(&mut self, group: GroupCode, this: CardId, first: Seat, struck: SeatSet, fate: &mut impl Fates) {
+        fate.trace(group.at);
+        if group.does.shows_hands() {
             for seat in self.seats_from(first).filter(|&seat| struck.contains(seat)) {
                 self.show_hand(seat, fate);
             }
         }
         let received = [NO_CARD; MOST_SEATS];
-        match group {
+        match group.does {
             GroupOp::Each(text) => {
                 self.steps.push(Step::Each { text, this, first, left: struck, struck, found: 0, received });
             }

@@ -67,7 +67,7 @@ impl Deckbuilding {
     pub(crate) fn play_from_hand(&mut self, card: CardId, fate: &mut impl Fates) {
         let seat = self.active;
         let Some(nth) = self.row.find_known(Zone::hand(seat), card) else { return };
-        let location = self.pack.locations & card.bit() != 0;
+        let location = self.pack.locations.contains(card);
         let to = if location { Zone::locations(seat) } else { Zone::played(seat) };
         self.row.shift(Zone::hand(seat), nth, to);
         self.play(seat, card, Origin::Own, fate);
@@ -77,22 +77,15 @@ impl Deckbuilding {
     pub(crate) fn play(&mut self, seat: Seat, card: CardId, origin: Origin, fate: &mut impl Fates) {
         fate.tell(Event::Played { seat, card: self.pack.card(card), borrowed: origin != Origin::Own });
         let mut triggers = 0;
-        if seat == self.active && self.phase.is_turn() {
-            self.turn.count(card);
-            if let Some(kind) = self.pack.spec(card).kind {
-                self.turn.types = self.turn.types.with(kind);
-            }
-            for (nth, kinds) in self.pack.first_plays.iter().enumerate() {
-                if self.turn.first_plays >> nth & 1 == 0 && kinds.mask & card.bit() != 0 {
-                    triggers |= 1 << nth;
-                }
-            }
-            self.turn.first_plays |= triggers;
+        if self.is_turn_of(seat) {
+            triggers = self.turn.count(self.pack.spec(card));
         }
         if !self.has_room() {
             return;
         }
-        if triggers != 0 || origin != Origin::Own {
+        // No Location comes into play while a text is carried out.
+        let set_off = triggers != 0 && !self.row.is_empty(Zone::locations(seat));
+        if set_off || origin != Origin::Own {
             self.steps.push(Step::Played { you: seat, origin, triggers });
         }
         self.run(self.pack.spec(card).texts.play, seat, card);
@@ -162,23 +155,16 @@ impl Deckbuilding {
     pub(crate) fn take(&mut self, seat: Seat, from: Zone, nth: usize, to: GainTo, fate: &mut impl Fates) {
         let card = self.row.at(from)[nth].card;
         let of_path = Zone::slots().any(|slot| slot == from);
-        let own_turn = seat == self.active && self.phase.is_turn();
+        let own_turn = self.is_turn_of(seat);
         if of_path && own_turn {
             self.turn.took_from_path = true;
         }
-        let mut triggers = 0;
         if own_turn {
-            for (nth, kinds) in self.pack.first_gains.iter().enumerate() {
-                if self.turn.first_gains >> nth & 1 == 0 && kinds.mask & card.bit() != 0 {
-                    triggers |= 1 << nth;
-                }
-            }
+            let triggers = self.pack.spec(card).first_gains & !self.turn.first_gains;
             self.turn.first_gains |= triggers;
-        }
-        if triggers != 0 {
             self.set_off(seat, Sort::Gain, triggers);
         }
-        if self.pack.fortunes & card.bit() != 0 {
+        if self.pack.fortunes.contains(card) {
             self.row.shift(from, nth, Zone::DESTROYED);
             self.play(seat, card, Origin::Own, fate);
             return;
@@ -325,9 +311,12 @@ impl Deckbuilding {
         self.steps.push(Step::Strike { assault, text, this: card, first: seat, ask: one, struck: one });
     }
 
-    /// The game is over.
+    /// The game is over. What ended it first counts: the last card of the main
+    /// deck may doom everybody while more slots of the Path are empty.
     pub(crate) fn end(&mut self, ending: Ending, fate: &mut impl Fates) {
-        self.ended = Some(ending);
-        fate.tell(Event::Over { ending });
+        if self.ended.is_none() {
+            self.ended = Some(ending);
+            fate.tell(Event::Over { ending });
+        }
     }
 }
