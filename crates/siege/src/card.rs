@@ -123,7 +123,7 @@ impl CardDef {
         if self.subtitle.is_empty() { self.title.clone() } else { format!("{}, {}", self.title, self.subtitle) }
     }
 
-    /// The phase in which an event is played.
+    /// The phase in which an event is played; none for a response.
     pub(crate) fn event_phase(&self) -> Option<Phase> {
         match (self.is, self.abilities.first()?.at) {
             (Type::Event, When::Action(phase)) => Some(phase),
@@ -178,7 +178,7 @@ impl CardDef {
             .or_else(|| {
                 wrong(self.is == Type::Site && !(1..=9).contains(&self.site), "a site has a number from 1 to 9")
             })
-            .or_else(|| wrong(self.is == Type::Event && self.event_phase().is_none(), "an event begins with an action"))
+            .or_else(|| wrong(self.is == Type::Event && self.abilities.is_empty(), "an event does something"))
             .or_else(|| {
                 wrong(self.words.contains(Word::Unhasty) && self.is != Type::Companion, "companions are unhasty")
             })
@@ -187,16 +187,17 @@ impl CardDef {
 }
 
 fn fault_of_ability(ability: &Ability) -> Option<String> {
-    let choose = |deed: &Deed| matches!(deed, Deed::Choose(..));
+    let choose = |deed: &Deed| matches!(deed.core(), Deed::Choose(..));
     let early = ability.cost.iter().any(choose)
         || ability.does.split_last().is_some_and(|(_, before)| before.iter().any(choose));
     if early {
         return Some("nothing can follow a choice".into());
     }
-    if let Some(Deed::Choose(_, options)) = ability.does.last()
-        && (options.len() < 2 || options.len() > 4 || options.iter().flatten().any(choose))
-    {
-        return Some("a choice is among two to four, and none of them is a choice itself".into());
+    if ability.cost.iter().any(|deed| matches!(deed, Deed::If(..) | Deed::Times(..))) {
+        return Some("a cost is paid once, and always".into());
     }
-    None
+    let (_, ways) = ability.ways()?;
+    let again = |deed: &Deed| matches!(deed.core(), Deed::Choose(..)) || matches!(deed, Deed::Times(..));
+    (ways.len() < 2 || ways.len() > 4 || ways.iter().flatten().any(again))
+        .then(|| "a choice is among two to four, and none of them is a choice itself, or done several times".into())
 }

@@ -52,6 +52,8 @@ pub(crate) struct Deck {
     timed: [Cards; Phase::COUNT],
     /// Cards that wait for each moment.
     hooked: [Cards; When::MOMENTS],
+    /// Events that answer it.
+    answering: [Cards; When::MOMENTS],
 }
 
 /// A place, the number of copies: the deck before it is spread out.
@@ -152,6 +154,8 @@ impl Deck {
             found
         };
         let acts = |card: &CardDef, phase| card.abilities.iter().any(|ability| ability.at == When::Action(phase));
+        let waits =
+            |card: &CardDef, moment| card.abilities.iter().any(|ability| ability.at.moment() == moment && moment > 0);
         let site = |number: usize| pack.card(def.sites[number]).expect("the sites were checked");
         Ok(Deck {
             name: name.into(),
@@ -178,9 +182,8 @@ impl Deck {
                     also || card.event_phase() == Some(phase)
                 })
             }),
-            hooked: std::array::from_fn(|moment| {
-                pick(&|card| card.abilities.iter().any(|ability| ability.at.moment() == moment))
-            }),
+            hooked: std::array::from_fn(|moment| pick(&|card| card.is != Type::Event && waits(card, moment))),
+            answering: std::array::from_fn(|moment| pick(&|card| card.is == Type::Event && waits(card, moment))),
             cards,
         })
     }
@@ -201,6 +204,12 @@ impl Deck {
     #[inline]
     pub fn hooked(&self, when: When) -> Cards {
         self.hooked[when.moment()]
+    }
+
+    /// Events that answer `when`, as long as they are in hand.
+    #[inline]
+    pub fn answering(&self, when: When) -> Cards {
+        self.answering[when.moment()]
     }
 
     /// Cards that can be played from hand in `phase` because they say so.

@@ -238,6 +238,9 @@ impl Siege {
             return;
         }
         if overwhelmed {
+            if !free_wins {
+                self.set_off(When::Overwhelmed, self.defender);
+            }
             let fallen: ArrayVec<Card, 64> =
                 if free_wins { self.attackers().collect() } else { std::iter::once(self.defender).collect() };
             fallen.into_iter().for_each(|card| self.kill(card, fate));
@@ -275,7 +278,10 @@ impl Siege {
         }
     }
 
-    pub(crate) fn end_skirmish(&mut self) {
+    pub(crate) fn end_skirmish(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+        for card in std::mem::take(&mut self.doomed) {
+            self.discard_from_play(card, fate);
+        }
         let over = self.defender;
         self.pairs.retain(|pair| pair.companion != over);
         self.defender = Card::NONE;
@@ -287,13 +293,28 @@ impl Siege {
 
     // Wounds.
 
-    /// A wound, unless it cannot be placed. In a skirmish phase the Ring can
-    /// turn it into a burden.
-    pub(crate) fn wound(&mut self, card: Card, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+    /// A wound is about to be placed, unless it cannot be: who can prevent it
+    /// is asked.
+    pub(crate) fn wound(&mut self, card: Card) {
         self.stack.pop();
-        if !self.can_be_wounded(card) {
-            return;
+        if self.can_be_wounded(card) {
+            self.push(Step::Placed(card.0));
+            self.set_off(When::Wounding, card);
         }
+    }
+
+    /// The wound that is about to be placed is not.
+    pub(crate) fn prevent_wound(&mut self, card: Card, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+        if let Some(at) = self.stack.iter().rposition(|&step| step == Step::Placed(card.0)) {
+            self.stack.truncate(at);
+            fate.tell(Event::Prevented { card: self.tag(card) });
+        }
+    }
+
+    /// A wound is placed. In a skirmish phase the Ring can turn it into a
+    /// burden.
+    pub(crate) fn settle_wound(&mut self, card: Card, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+        self.stack.pop();
         let ring = Card::new(self.free(), crate::deck::RING);
         let turned = card == self.ring_bearer() && self.phase == Phase::Skirmish && self.def(ring).ruling;
         match (turned, self.me().worn) {
@@ -314,6 +335,8 @@ impl Siege {
         self.pairs.clear();
         self.boosts.clear();
         self.watched.clear();
+        self.doomed.clear();
+        self.gained.clear();
         self.picked.clear();
         self.defender = Card::NONE;
         self.fierce = false;
@@ -339,6 +362,7 @@ impl Siege {
         player.gone = player.deck.all;
         for zone in [
             &mut player.draw,
+            &mut player.under,
             &mut player.hand,
             &mut player.discard,
             &mut player.dead,

@@ -9,6 +9,7 @@ use crate::fate::Fate;
 use crate::legal::Eye;
 use crate::options::{self, Options};
 use crate::position::Position;
+use crate::sort::Type;
 use crate::state::{NOBODY, Siege, Step};
 use crate::view::View;
 
@@ -167,7 +168,13 @@ impl Siege {
                 let (_, from) = self.offers();
                 for offer in self.stack[from..].iter().rev().filter(|offer| self.is_open(offer, Eye::Own)) {
                     if let Step::Offer { card, ability, .. } = *offer {
-                        out.push(Action::Use(self.tag(Card(card)), ability));
+                        let def = self.def(Card(card));
+                        let event = def.is == Type::Event;
+                        out.push(if event {
+                            Action::Play(def.kind)
+                        } else {
+                            Action::Use(self.tag(Card(card)), ability)
+                        });
                     }
                 }
                 out.push(Action::Pass);
@@ -253,6 +260,11 @@ impl Siege {
                 self.shuffle_back(seat, fate);
             }
             (Step::Offer { .. }, Action::Use(tag, nth)) => self.take_offer(tag.card, nth, fate),
+            (Step::Offer { .. }, Action::Play(kind)) => {
+                if let Some(event) = self.offered_event(kind) {
+                    self.take_offer(event, 0, fate);
+                }
+            }
             (Step::Offer { .. }, _) => {
                 let (_, from) = self.offers();
                 self.stack.truncate(from);
@@ -282,7 +294,8 @@ impl Siege {
             if all != player.deck.all || cards != player.deck.cards.len() {
                 return Err(format!("the {} cards of player {} are {cards}", player.deck.cards.len(), seat + 1));
             }
-            if !player.borne.but(player.play).is_empty() || !player.known.but(player.hand).is_empty() {
+            let strays = [(player.borne, player.play), (player.known, player.hand), (player.under, player.draw)];
+            if strays.iter().any(|(some, all)| !some.but(*all).is_empty()) {
                 return Err(format!("player {} has cards in two places", seat + 1));
             }
             for at in player.borne.iter() {

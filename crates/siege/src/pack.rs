@@ -12,10 +12,14 @@ use crate::filter::Filter;
 use crate::kind::Kind;
 use crate::options::Profile;
 
-const FILES: [(&str, &str); 3] = [
+const FILES: [(&str, &str); 7] = [
     ("data/free.ron", include_str!("../data/free.ron")),
     ("data/shadow.ron", include_str!("../data/shadow.ron")),
     ("data/sites.ron", include_str!("../data/sites.ron")),
+    ("data/king-free.ron", include_str!("../data/king-free.ron")),
+    ("data/king-shadow.ron", include_str!("../data/king-shadow.ron")),
+    ("data/king-sites.ron", include_str!("../data/king-sites.ron")),
+    ("data/decks.ron", include_str!("../data/decks.ron")),
 ];
 
 static STANDARD: LazyLock<Pack> = LazyLock::new(|| {

@@ -41,7 +41,8 @@ impl Siege {
                 }
                 self.stack.truncate(from);
             }
-            Step::Wound(card) => self.wound(Card(card), fate),
+            Step::Wound(card) => self.wound(Card(card)),
+            Step::Placed(card) => self.settle_wound(Card(card), fate),
             Step::Draw { seat, left } => self.draw_next(usize::from(seat), left, fate),
             Step::Act { seat, passes } => return self.go_on_acting(usize::from(seat), passes),
             Step::Shadow(seat) => {
@@ -119,8 +120,7 @@ impl Siege {
             Step::TurnBegins => self.begin_turn(fate),
             Step::Move => self.move_on(fate),
             Step::Arrive => {
-                let shadow = self.def(self.here()).cost;
-                self.add_twilight(shadow.into(), fate);
+                self.add_twilight(self.shadow_number().into(), fate);
                 self.add_twilight(self.companions() as i16, fate);
                 self.push(Step::ShadowPhase(1));
             }
@@ -159,7 +159,7 @@ impl Siege {
             Step::Archery | Step::Assignment => self.leave_fighting(fate),
             Step::Resolve => self.resolve(fate),
             Step::Victory { free } => self.celebrate(free, fate),
-            Step::SkirmishEnds => self.end_skirmish(),
+            Step::SkirmishEnds => self.end_skirmish(fate),
             Step::Regroup => self.regroup(fate),
             Step::Reconciling(nth) => match self.nth_shadow(nth) {
                 Some(seat) => {
@@ -240,9 +240,11 @@ impl Siege {
         fate.tell(Event::Moved { seat: Seat(self.turn), site: self.def(self.here()).kind, number });
         self.note_all_turn();
         self.push(Step::Arrive);
+        self.set_off_one(self.here(), When::MovedTo, Card::NONE);
         self.set_off(When::Moves, Card::NONE);
+        self.set_off_one(old, When::Left, Card::NONE);
         if self.phase == Phase::Regroup {
-            self.set_off_one(old, When::LeftInRegroup, old);
+            self.set_off_one(old, When::LeftInRegroup, Card::NONE);
         }
     }
 
@@ -264,6 +266,7 @@ impl Siege {
             self.me_mut().worn = false;
             fate.tell(Event::RingWorn { worn: false });
         }
+        self.gained.clear();
         self.push(Step::Reconciling(1));
         self.push_actions();
         self.set_off(When::RegroupBegins, Card::NONE);

@@ -9,7 +9,7 @@ use crate::cards::{Card, Cards};
 use crate::deck::RING_BEARER;
 use crate::kind::Kind;
 use crate::options::Options;
-use crate::sort::Phase;
+use crate::sort::{Phase, Word};
 use crate::state::{NOBODY, Pending, Player, Siege};
 
 /// A whole position. Cards in play are called by their names, with the number
@@ -55,6 +55,10 @@ pub struct Position {
     pub boosts: Vec<(String, i8, i8)>,
     /// Minions whose victory gives initiative to the Shadow.
     pub watched: Vec<String>,
+    /// Characters that are discarded when the skirmish ends.
+    pub doomed: Vec<String>,
+    /// Keywords gained until the regroup phase begins.
+    pub gained: Vec<(String, Word)>,
     /// Characters with a wound of this skirmish.
     pub hurt: Vec<String>,
     /// Cards whose text was used once in this phase.
@@ -91,6 +95,8 @@ impl Default for Position {
             defender: None,
             boosts: Vec::new(),
             watched: Vec::new(),
+            doomed: Vec::new(),
+            gained: Vec::new(),
             hurt: Vec::new(),
             used: Vec::new(),
             picked: Vec::new(),
@@ -115,6 +121,8 @@ pub struct PlayerPosition {
     /// The draw deck; left out, it is everything that is nowhere else. If it
     /// is given, the rest lies in the discard pile.
     pub draw: Option<Vec<Kind>>,
+    /// The part of the draw deck that was put under it, the uppermost first.
+    pub under: Vec<Kind>,
     /// The discard pile.
     pub discard: Vec<Kind>,
     /// The dead pile.
@@ -187,6 +195,8 @@ impl Siege {
             defender: (!self.defender.is_none()).then(|| self.name_of(self.defender)),
             boosts: self.boosts.iter().map(|b| (self.name_of(b.who), b.strength, b.damage)).collect(),
             watched: names(&self.watched),
+            doomed: names(&self.doomed),
+            gained: self.gained.iter().map(|&(card, word)| (self.name_of(card), word)).collect(),
             hurt: self.hurt.iter().map(|at| self.name_of(Card::new(free, at))).collect(),
             used: names(&self.used),
             picked: names(&self.picked),
@@ -211,6 +221,11 @@ impl Siege {
             hand: kinds(player.hand),
             spare: 0,
             draw: None,
+            under: {
+                let mut under: Vec<usize> = player.under.iter().collect();
+                under.sort_by_key(|&at| player.marks[at]);
+                under.into_iter().map(|at| deck.cards[at].kind).collect()
+            },
             discard: kinds(player.discard),
             dead: kinds(player.dead),
             limbo: player.limbo.iter().map(|at| self.copy_name(Card::new(seat, at))).collect(),

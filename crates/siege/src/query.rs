@@ -5,7 +5,7 @@ use crate::cards::{Card, Cards};
 use crate::effect::{Amount, Gift, Lasting, Need, To};
 use crate::filter::Filter;
 use crate::sort::{Phase, Side, Type, Word};
-use crate::state::{Frame, Siege};
+use crate::state::{Frame, NOBODY, Siege, Step};
 
 /// Whose text is being read: what "this", "it" and "you" mean in it.
 #[derive(Clone, Copy, Debug)]
@@ -14,15 +14,23 @@ pub(crate) struct Context {
     pub it: Card,
     pub subject: Card,
     pub by: usize,
+    /// The opponent the text speaks of; [`NOBODY`] if none.
+    pub foe: u8,
 }
 
 impl Context {
     pub fn of(card: Card, by: usize) -> Context {
-        Context { this: card, it: Card::NONE, subject: Card::NONE, by }
+        Context { this: card, it: Card::NONE, subject: Card::NONE, by, foe: NOBODY }
     }
 
     pub fn in_frame(frame: &Frame) -> Context {
-        Context { this: frame.card(), it: Card(frame.it), subject: Card(frame.subject), by: usize::from(frame.by) }
+        Context {
+            this: frame.card(),
+            it: Card(frame.it),
+            subject: Card(frame.subject),
+            by: usize::from(frame.by),
+            foe: frame.foe,
+        }
     }
 }
 
@@ -77,6 +85,7 @@ impl Siege {
             && (!who.ring_bearer || card == self.ring_bearer())
             && (!who.borne_by_this || self.bearer(card) == context.this)
             && (!who.bears_this || self.bearer(context.this) == card)
+            && (!who.skirmishing || self.is_in_skirmish(card))
             && (!who.idle || !self.pairs.iter().any(|pair| pair.minion == card || pair.companion == card))
             && who.bears.is_none_or(|class| self.borne_by(card).any(|thing| self.def(thing).class == Some(class)))
             && who.carries.is_none_or(|word| self.borne_by(card).any(|thing| self.def(thing).words.contains(word)))
@@ -140,8 +149,11 @@ impl Siege {
             Need::RingBearerWounds(least) => self.marks(self.ring_bearer()) >= *least,
             Need::AtSite(number) => self.me().site == *number,
             Need::SiteHas(word) => self.def(self.here()).words.contains(*word),
-            Need::Fights(who) => self.fights(context.this, who, context),
+            Need::Fights(who) => self.fights(self.holder(context.this), who, context),
             Need::ItFights(who) => self.fights(context.it, who, context),
+            Need::It(who) => context.it == Card::ANY || self.fits(who, context.it, context),
+            Need::ThreatRoom(least) => self.threat_room() >= *least,
+            Need::Starting => matches!(self.stack.last(), Some(Step::Starting { .. })),
             Need::NoSkirmish => self.phase != Phase::Skirmish,
             Need::Any(needs) => needs.iter().any(|need| self.holds(need, context)),
         }
@@ -152,7 +164,7 @@ impl Siege {
     pub(crate) fn amount(&self, amount: &Amount, context: Context) -> i8 {
         match amount {
             Amount::Just(number) => *number,
-            Amount::Count { who, most } => (self.count(who, context) as i8).min(*most),
+            Amount::Count { who, over, most } => (self.count(who, context) as i8 - over).clamp(0, *most),
             Amount::Spotted { .. } => 0,
             Amount::If { need, then, or } => {
                 if self.holds(need, context) {
@@ -286,7 +298,7 @@ impl Siege {
 
     /// Whether `card` has a keyword, printed or gained.
     pub(crate) fn has_word(&self, card: Card, word: Word) -> bool {
-        let mut found = self.def(card).words.contains(word);
+        let mut found = self.def(card).words.contains(word) || self.gained.contains(&(card, word));
         if !found {
             self.gifts(card, Gift::Keyword(word).sort(), &mut |gift, _| found |= *gift == Gift::Keyword(word));
         }
@@ -305,6 +317,18 @@ impl Siege {
         number += self.borne_by(card).map(|thing| i16::from(self.def(thing).site_number)).sum::<i16>();
         self.gifts(card, Gift::SiteNumber(0).sort(), &mut |gift, _| {
             if let Gift::SiteNumber(more) = gift {
+                number += i16::from(*more);
+            }
+        });
+        number.clamp(0, 50) as u8
+    }
+
+    /// The twilight that arriving at the current site adds.
+    pub(crate) fn shadow_number(&self) -> u8 {
+        let here = self.here();
+        let mut number = i16::from(self.def(here).cost);
+        self.gifts(here, Gift::ShadowNumber(0).sort(), &mut |gift, _| {
+            if let Gift::ShadowNumber(more) = gift {
                 number += i16::from(*more);
             }
         });
@@ -441,6 +465,12 @@ impl Siege {
                 }
             }
         }
+        for (_, word) in self.gained.iter().filter(|(who, _)| *who == card) {
+            list.push(("until regroup".into(), word.name().into()));
+        }
+        if self.doomed.contains(&card) {
+            list.push(("when the skirmish ends".into(), "discarded".into()));
+        }
         self.gifts(card, u16::MAX, &mut |gift, context| {
             let words = match gift {
                 Gift::Strength(amount) => {
@@ -457,7 +487,7 @@ impl Siege {
                 Gift::NoArcheryWounds => Some("no archery wounds".into()),
                 Gift::OneWoundPerSkirmish => Some("one wound in a skirmish at most".into()),
                 Gift::ExertToAssign => Some("somebody must exert to be assigned to it".into()),
-                Gift::Cost(_) | Gift::MinionArchery(_) | Gift::ShadowInitiative => None,
+                Gift::Cost(_) | Gift::MinionArchery(_) | Gift::ShadowInitiative | Gift::ShadowNumber(_) => None,
             };
             list.extend(words.map(|words| (self.def(context.this).full_name(), words)));
         });

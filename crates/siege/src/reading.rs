@@ -152,6 +152,9 @@ impl Siege {
         for &kind in given.draw.iter().flatten() {
             player.draw.put(take(&mut left, kind)?);
         }
+        for &kind in &given.under {
+            player.put_under(take(&mut left, kind)?);
+        }
         let idle = if seat == usize::from(self.turn) { deck.shadow } else { deck.free };
         for _ in 0..given.spare {
             let at = left.and(idle).but(deck.companions).first().ok_or_else(|| wrong("has no spare cards".into()))?;
@@ -256,11 +259,17 @@ impl Siege {
         let hurt = list(&position.hurt)?.into_iter().filter(|card| card.owner() == self.free());
         let hurt = hurt.fold(Cards::NONE, |all, card| all.or(Cards::one(card.at())));
         let (watched, used, picked) = (list(&position.watched)?, list(&position.used)?, list(&position.picked)?);
+        let doomed = list(&position.doomed)?;
+        let gained: Result<Vec<_>, String> =
+            position.gained.iter().map(|(name, word)| Ok((card(name)?, *word))).collect();
+        let gained = gained?;
         let defender = position.defender.as_ref().map(card).transpose()?;
         self.pairs = pairs;
         self.boosts = boosts;
         self.hurt = hurt;
         self.watched = watched.into_iter().take(4).collect();
+        self.doomed = doomed.into_iter().take(8).collect();
+        self.gained = gained.into_iter().take(32).collect();
         self.used = used.into_iter().take(16).collect();
         self.picked = picked.into_iter().take(24).collect();
         self.defender = defender.unwrap_or(Card::NONE);
@@ -314,6 +323,9 @@ impl Siege {
                     card(frame.it)?;
                     card(frame.subject)?;
                     seat(frame.by)?;
+                    if frame.foe != NOBODY {
+                        seat(frame.foe)?;
+                    }
                     let source = card(frame.card)?;
                     if source.is_none() || usize::from(frame.ability) >= self.def(source).abilities.len() {
                         return Err("the stack speaks of no text".into());
@@ -328,7 +340,7 @@ impl Siege {
                         return Err("the stack speaks of no text".into());
                     }
                 }
-                Step::Wound(one) | Step::Ring(one) | Step::Spent(one) => drop(card(one)?),
+                Step::Wound(one) | Step::Placed(one) | Step::Ring(one) | Step::Spent(one) => drop(card(one)?),
                 Step::ExertToAssign { minion, companion } => drop((card(minion)?, card(companion)?)),
                 Step::Seating(one)
                 | Step::Mulligan(one)

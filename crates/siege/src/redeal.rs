@@ -27,6 +27,13 @@ impl Siege {
             }
             player.hand = player.known.or(hand);
             player.draw = pool;
+            // What lies under the deck came from a hand that nobody saw.
+            let buried = player.under.len();
+            player.shuffle();
+            for _ in 0..buried {
+                let loose = player.draw.but(player.under);
+                player.put_under(loose.nth(chance.below(loose.len() as u32) as usize));
+            }
         }
     }
 }

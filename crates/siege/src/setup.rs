@@ -11,7 +11,7 @@ use crate::fate::Fate;
 use crate::options::{Options, Rules, SEATS};
 use crate::pack::Pack;
 use crate::phases::HAND;
-use crate::sort::{Phase, Type};
+use crate::sort::Phase;
 use crate::state::{NOBODY, Player, Siege, Step};
 
 /// Twilight that a starting fellowship may cost in the full rules.
@@ -25,6 +25,7 @@ impl Player {
         let mut player = Player {
             deck,
             draw: deck.all.but(Cards::first_n(2)),
+            under: Cards::NONE,
             hand: Cards::NONE,
             discard: Cards::NONE,
             dead: Cards::NONE,
@@ -100,6 +101,8 @@ impl Siege {
             defender: Card::NONE,
             boosts: ArrayVec::new(),
             watched: ArrayVec::new(),
+            doomed: ArrayVec::new(),
+            gained: ArrayVec::new(),
             hurt: Cards::NONE,
             used: ArrayVec::new(),
             picked: ArrayVec::new(),
@@ -190,8 +193,7 @@ impl Siege {
         let found = player.draw.and(player.deck.companions);
         self.one_of_each(seat, found).filter(move |&at| {
             let card = Card::new(seat, at);
-            let def = player.deck.cards[at];
-            def.is == Type::Companion && spent + def.cost <= START && self.can_be_played(card, 0, &[])
+            u16::from(spent) + self.cost(card, 0) <= u16::from(START) && self.can_be_played(card, 0, &[])
         })
     }
 
@@ -223,12 +225,13 @@ impl Siege {
         let deck = self.players[seat].deck;
         let found = self.players[seat].draw.iter().find(|&at| deck.cards[at].kind == kind);
         let Some(at) = found else { return };
+        let cost = self.cost(Card::new(seat, at), 0) as u8;
         self.players[seat].draw.take(at);
         let at = self.lowest_copy(seat, at);
         self.enter_play(Card::new(seat, at), Card::NONE);
         fate.tell(Event::Played { seat: Seat(seat as u8), kind, on: None });
         if let Some(Step::Starting { spent, .. }) = self.stack.last_mut() {
-            *spent += deck.cards[at].cost;
+            *spent += cost;
         }
     }
 

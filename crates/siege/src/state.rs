@@ -10,7 +10,7 @@ use crate::effect::NO_BRANCH;
 use crate::kind::Kind;
 use crate::options::{Profile, Rules, SEATS};
 use crate::pack::Pack;
-use crate::sort::{Phase, Side};
+use crate::sort::{Phase, Side, Word};
 
 /// A table of Siege of Gondor.
 #[derive(Clone, Debug)]
@@ -52,6 +52,10 @@ pub struct Siege {
     pub(crate) boosts: ArrayVec<Boost, 32>,
     /// Minions whose victory gives initiative to the Shadow.
     pub(crate) watched: ArrayVec<Card, 4>,
+    /// Characters that are discarded when the skirmish ends.
+    pub(crate) doomed: ArrayVec<Card, 8>,
+    /// Keywords gained until the regroup phase begins.
+    pub(crate) gained: ArrayVec<(Card, Word), 32>,
     /// Characters of the Free Peoples player with a wound of this skirmish.
     pub(crate) hurt: Cards,
     /// Texts used in this phase that can be used but once.
@@ -72,6 +76,8 @@ pub(crate) const NOBODY: u8 = u8::MAX;
 pub(crate) struct Player {
     pub deck: &'static Deck,
     pub draw: Cards,
+    /// The part of the draw deck that was put under it and is drawn last.
+    pub under: Cards,
     pub hand: Cards,
     pub discard: Cards,
     pub dead: Cards,
@@ -84,7 +90,8 @@ pub(crate) struct Player {
     pub gone: Cards,
     /// The part of the hand that everybody knows.
     pub known: Cards,
-    /// Wounds of characters, tokens on other cards.
+    /// Wounds of characters and tokens on other cards in play; of cards under
+    /// the draw deck, which comes first.
     pub marks: [u8; LARGEST],
     /// By whom each card is borne.
     pub on: [Card; LARGEST],
@@ -139,6 +146,17 @@ pub(crate) struct Frame {
     pub it: u16,
     /// Whom the trigger is about.
     pub subject: u16,
+    /// The opponent who was chosen, or who chooses.
+    #[serde(default = "nobody")]
+    pub foe: u8,
+    /// How often the deed at hand is still done, this time included; zero
+    /// before it has begun.
+    #[serde(default)]
+    pub times: u8,
+}
+
+const fn nobody() -> u8 {
+    NOBODY
 }
 
 impl Frame {
@@ -153,6 +171,8 @@ impl Frame {
             count: 0,
             it: Card::NONE.0,
             subject: subject.0,
+            foe: NOBODY,
+            times: 0,
         }
     }
 
@@ -248,8 +268,10 @@ pub(crate) enum Step {
         seat: u8,
         passes: u8,
     },
-    /// A wound is placed.
+    /// A wound is about to be placed.
     Wound(u16),
+    /// It is, or the Ring turns it.
+    Placed(u16),
     /// Is the Ring put on?
     Ring(u16),
     /// Who takes the next of so many threat wounds?

@@ -11,7 +11,7 @@ use crate::fate::Fate;
 use crate::legal::aimed_at;
 use crate::query::Context;
 use crate::sort::{Side, Type};
-use crate::state::{Frame, From, Siege, Step};
+use crate::state::{Frame, From, NOBODY, Siege, Step};
 
 impl Siege {
     /// The text that a frame carries out.
@@ -42,11 +42,45 @@ impl Siege {
         }
     }
 
+    /// The deed at hand is done: once more, or on to the next.
     fn next_deed(&mut self) {
         self.picked.clear();
         if let Some(frame) = self.frame() {
-            frame.pc += 1;
             frame.done = 0;
+            if frame.branch == NO_BRANCH && frame.times > 1 {
+                frame.times -= 1;
+                return;
+            }
+            if frame.branch == NO_BRANCH {
+                frame.times = 0;
+            }
+            frame.pc += 1;
+        }
+    }
+
+    /// The way of a choice, or the whole text, is done. A choice that is made
+    /// several times is made again.
+    fn end_text(&mut self, last: u8) {
+        match self.frame() {
+            Some(frame) if frame.branch != NO_BRANCH && frame.times > 1 => {
+                *frame = Frame { branch: NO_BRANCH, pc: last, done: 0, times: frame.times - 1, ..*frame };
+            }
+            _ => drop(self.stack.pop()),
+        }
+    }
+
+    /// Whether the deed that comes next is done at all; notes how often.
+    fn begins(&mut self, deed: &Deed, context: Context) -> bool {
+        match deed {
+            Deed::If(needs, deed) => self.all_hold(needs, context) && self.begins(deed, context),
+            Deed::Times(amount, deed) => {
+                let times = self.amount(amount, context).max(0) as u8;
+                if let Some(frame) = self.frame() {
+                    frame.times = times;
+                }
+                times > 0 && self.begins(deed, context)
+            }
+            _ => true,
         }
     }
 
@@ -55,11 +89,17 @@ impl Siege {
     pub(crate) fn go_on_with_text(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) -> bool {
         let Some(&mut frame) = self.frame() else { return false };
         let ability = self.ability(frame.card(), frame.ability);
-        let Some(deed) = ability.deed(frame.branch, frame.pc) else {
-            self.stack.pop();
+        let Some(written) = ability.written(frame.branch, frame.pc) else {
+            self.end_text(ability.last());
             return false;
         };
         let context = Context::in_frame(&frame);
+        let fresh = frame.done == 0 && (frame.branch != NO_BRANCH || frame.times == 0);
+        if fresh && !self.begins(written, context) {
+            self.next_deed();
+            return false;
+        }
+        let deed = written.core();
         if aimed_at(deed).is_some() {
             return self.aim(deed, frame, fate);
         }
@@ -83,16 +123,31 @@ impl Siege {
                 self.push(Step::Reshuffle(context.by as u8));
                 return false;
             }
-            Deed::Choose(side, options) => {
-                let open = (0..options.len()).filter(|&nth| self.is_possible(&options[nth], context));
-                let open: arrayvec::ArrayVec<usize, 4> = open.take(4).collect();
-                match open[..] {
-                    [] => self.next_deed(),
-                    [only] => self.take_way(only as u8),
-                    _ => {
-                        debug_assert_eq!(*side, Side::Free, "only the Free Peoples player is given a choice");
-                        return true;
-                    }
+            Deed::Opponent => {
+                let mut opponents = self.opponents(context.by);
+                let (first, second) = (opponents.next(), opponents.next());
+                drop(opponents);
+                if second.is_some() {
+                    return true;
+                }
+                self.name_opponent(first.unwrap_or(context.by));
+                return false;
+            }
+            Deed::Choose(Side::Shadow, _) if frame.foe == NOBODY => {
+                let foe = self.nth_shadow(1).map_or(self.turn, |seat| seat as u8);
+                if let Some(frame) = self.frame() {
+                    frame.foe = foe;
+                }
+                return false;
+            }
+            Deed::Choose(_, ways) => {
+                let mut open = (0..ways.len()).filter(|&nth| self.is_possible(&ways[nth], context));
+                let (first, second) = (open.next(), open.next());
+                drop(open);
+                match first {
+                    Some(_) if second.is_some() => return true,
+                    Some(only) => self.take_way(only as u8),
+                    None => self.next_deed(),
                 }
                 return false;
             }
@@ -105,15 +160,39 @@ impl Siege {
 
     /// Whether a way of a choice can be gone in full.
     pub(crate) fn is_possible(&self, deeds: &[Deed], context: Context) -> bool {
-        deeds.iter().all(|deed| aimed_at(deed).is_none() || self.targets(deed, context).next().is_some())
+        deeds.iter().all(|deed| match deed {
+            Deed::If(needs, _) => self.all_hold(needs, context),
+            Deed::RemoveTwilight(many) => self.twilight >= u16::from(*many),
+            Deed::Bury => self.players.get(usize::from(context.foe)).is_some_and(|player| !player.hand.is_empty()),
+            deed => aimed_at(deed).is_none() || self.targets(deed, context).next().is_some(),
+        })
     }
 
+    /// Goes a way of the choice at hand. Where any Shadow player may choose, the
+    /// first way is gone when all of them have left it at that.
     pub(crate) fn take_way(&mut self, nth: u8) {
-        if let Some(frame) = self.frame() {
-            frame.branch = nth;
-            frame.pc = 0;
-            frame.done = 0;
+        let Some(&mut frame) = self.frame() else { return };
+        let ability = self.ability(frame.card(), frame.ability);
+        let anybody = matches!(ability.ways(), Some((Side::Shadow, _))) && !ability.names_opponent();
+        let mut after = self.shadows().skip_while(|&seat| seat != usize::from(frame.foe)).skip(1);
+        let next = after.next().filter(|_| anybody && nth == 0);
+        let Some(frame) = self.frame() else { return };
+        match next {
+            Some(seat) => frame.foe = seat as u8,
+            None => *frame = Frame { branch: nth, pc: 0, done: 0, ..*frame },
         }
+    }
+
+    /// Everybody against whom `seat` plays.
+    fn opponents(&self, seat: usize) -> impl Iterator<Item = usize> + '_ {
+        self.seated().filter(move |&other| other != seat && !self.players[other].out)
+    }
+
+    fn name_opponent(&mut self, seat: usize) {
+        if let Some(frame) = self.frame() {
+            frame.foe = seat as u8;
+        }
+        self.next_deed();
     }
 
     /// How many a deed asks for, and whether fewer will do.
@@ -195,6 +274,10 @@ impl Siege {
                 let by = self.amount(amount, context);
                 self.boost(card, 0, by, fate);
             }
+            Deed::DiscardAfter(_) => {
+                let _ = self.doomed.try_push(card);
+                fate.tell(Event::Doomed { card: self.tag(card) });
+            }
             Deed::MoveOnto(_) => {
                 let this = frame.card();
                 fate.tell(Event::MovedOnto { card: self.tag(this), to: self.tag(card) });
@@ -223,6 +306,16 @@ impl Siege {
                 let all: arrayvec::ArrayVec<Card, 64> = self.spotted(who, context).take(64).collect();
                 all.into_iter().for_each(|card| self.heal(card, fate));
             }
+            Deed::Gain(who, word) => {
+                let without = self.spotted(who, context).filter(|&card| !self.has_word(card, *word));
+                let all: arrayvec::ArrayVec<Card, 64> = without.take(64).collect();
+                for card in all {
+                    let _ = self.gained.try_push((card, *word));
+                    fate.tell(Event::Gains { card: self.tag(card), word: *word });
+                }
+            }
+            Deed::PreventWound => self.prevent_wound(context.subject, fate),
+            Deed::Bury => self.bury(usize::from(frame.foe), fate),
             Deed::DiscardHand => {
                 let seat = self.free();
                 let hand = self.players[seat].hand;
@@ -349,6 +442,7 @@ impl Siege {
         let player = &mut self.players[seat];
         player.draw = player.draw.or(player.limbo);
         player.limbo = Cards::NONE;
+        player.shuffle();
         fate.tell(Event::Shuffled { seat: Seat(seat as u8) });
     }
 
@@ -363,10 +457,11 @@ impl Siege {
                 let fit = player.hand.and(player.deck.fitting(who));
                 out.extend(self.one_of_each(context.by, fit).map(|at| Action::Drop(player.deck.cards[at].kind)));
             }
-            Deed::Choose(_, options) => {
-                let open = (0..options.len()).filter(|&nth| self.is_possible(&options[nth], context));
+            Deed::Choose(_, ways) => {
+                let open = (0..ways.len()).filter(|&nth| self.is_possible(&ways[nth], context));
                 out.extend(open.map(|nth| Action::Way(nth as u8)));
             }
+            Deed::Opponent => out.extend(self.opponents(context.by).map(|seat| Action::Player(seat as u8))),
             Deed::Strength(_, Amount::Spotted { who, .. }) => {
                 out.extend((0..=self.count(who, context) as u8).map(Action::Number));
             }
@@ -382,11 +477,13 @@ impl Siege {
     /// Who answers for the text on top of the stack.
     pub(crate) fn answers_text(&self, frame: &Frame) -> usize {
         let ability = self.ability(frame.card(), frame.ability);
-        match ability.deed(frame.branch, frame.pc) {
-            Some(Deed::Choose(Side::Free, _)) => self.free(),
-            // In a branch that the Free Peoples player chose, he also picks.
-            _ if frame.branch != NO_BRANCH => self.free(),
-            _ => usize::from(frame.by),
+        // Whoever chose a way also picks whom it asks for.
+        let chosen =
+            frame.branch != NO_BRANCH || matches!(ability.deed(frame.branch, frame.pc), Some(Deed::Choose(..)));
+        match ability.ways().filter(|_| chosen) {
+            Some((Side::Free, _)) => self.free(),
+            Some((Side::Shadow, _)) => usize::from(frame.foe),
+            None => usize::from(frame.by),
         }
     }
 
@@ -398,6 +495,7 @@ impl Siege {
         match action {
             Action::Pick(tag) => self.strike(deed, tag.card, fate),
             Action::Way(nth) => self.take_way(nth),
+            Action::Player(seat) => self.name_opponent(seat.into()),
             Action::Drop(kind) => {
                 let seat = usize::from(frame.by);
                 if let Some(frame) = self.frame() {

@@ -133,6 +133,8 @@ impl Siege {
             Some(Deed::MoveOnto(_)) => "onto whom does it move?".into(),
             Some(Deed::Heal(..)) => "who is healed?".into(),
             Some(Deed::Choose(..)) => "which way?".into(),
+            Some(Deed::Opponent) => "which opponent?".into(),
+            Some(Deed::DiscardAfter(_)) => "who is discarded when the skirmish ends?".into(),
             _ => "choose.".to_string(),
         };
         format!("{source}: {what}")
@@ -207,8 +209,7 @@ impl Siege {
 
     fn words_of_way(&self, step: Step, nth: u8) -> String {
         let Step::Text(frame) = step else { return String::new() };
-        let ability = self.ability(frame.card(), frame.ability);
-        let Some(Deed::Choose(_, ways)) = ability.does.last() else { return String::new() };
+        let Some((_, ways)) = self.ability(frame.card(), frame.ability).ways() else { return String::new() };
         let deeds = ways.get(usize::from(nth)).map_or(&[][..], Vec::as_slice);
         deeds.iter().map(deed_in_words).collect::<Vec<_>>().join(", then ")
     }
@@ -287,8 +288,13 @@ impl Siege {
 
 /// A deed of a choice, as one would say it to whoever chooses.
 fn deed_in_words(deed: &Deed) -> String {
-    match deed {
+    match deed.core() {
         Deed::DiscardHand => "discard your hand".into(),
+        Deed::AddTwilight(many) => format!("{many} twilight is added"),
+        Deed::RemoveTwilight(many) => format!("remove {many} twilight"),
+        Deed::Bury => "put a card of your hand under your draw deck, taken at random".into(),
+        Deed::Strength(_, crate::effect::Amount::Just(by)) => format!("the character is strength {by:+} more"),
+        Deed::AddThreats(1) => "a threat is added".into(),
         Deed::AddBurdens(many) => format!("add {many} burdens"),
         Deed::AddThreats(many) => format!("{many} threats are added"),
         Deed::Wound(many, who) if who.ring_bearer => format!("{many} wound for your Ring-bearer"),

@@ -23,6 +23,13 @@ fn the_same_deck_twice() {
 }
 
 #[test]
+fn the_return_of_the_king() {
+    prove(100, Options { decks: "aragorn,eomer".into(), ..Options::default() });
+    prove(40, Options { decks: "eomer".into(), profile: Profile::Fixed, ..Options::default() });
+    prove(20, Options { seats: 4, decks: "eomer,merry,aragorn,pippin".into(), ..Options::default() });
+}
+
+#[test]
 fn three_players() {
     prove(60, Options { seats: 3, ..Options::default() });
 }
