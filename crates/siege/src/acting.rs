@@ -121,7 +121,8 @@ impl Siege {
                 continue;
             }
             let now = self.bearer(thing);
-            for bearer in self.bearers(thing).filter(|&bearer| bearer != now) {
+            let near = |who: Card| self.def(who).is != Type::Ally || self.is_at_home(who);
+            for bearer in self.bearers(thing).filter(|&bearer| bearer != now && near(now) && near(bearer)) {
                 if see(Action::Transfer(self.tag(thing), self.tag(bearer))) {
                     return;
                 }

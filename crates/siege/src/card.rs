@@ -48,6 +48,9 @@ pub struct CardDef {
     /// Its site number.
     #[serde(default)]
     pub site: u8,
+    /// The number of the site where an ally is at home.
+    #[serde(default)]
+    pub home: u8,
     /// Its signet.
     #[serde(default)]
     pub signet: Option<Signet>,
@@ -177,6 +180,10 @@ impl CardDef {
             })
             .or_else(|| {
                 wrong(self.is == Type::Site && !(1..=9).contains(&self.site), "a site has a number from 1 to 9")
+            })
+            .or_else(|| {
+                let settled = (1..=9).contains(&self.home);
+                wrong((self.is == Type::Ally) != settled, "allies, and only they, are at home at a site from 1 to 9")
             })
             .or_else(|| wrong(self.is == Type::Event && self.abilities.is_empty(), "an event does something"))
             .or_else(|| {

@@ -33,6 +33,7 @@ pub(crate) struct Deck {
     pub free: Cards,
     pub shadow: Cards,
     pub companions: Cards,
+    pub allies: Cards,
     pub minions: Cards,
     pub characters: Cards,
     pub support: Cards,
@@ -167,9 +168,13 @@ impl Deck {
             free: pick(&|card| card.side == Some(Side::Free) || card.is == Type::Ring),
             shadow: pick(&|card| card.side == Some(Side::Shadow)),
             companions: pick(&|card| card.is == Type::Companion),
+            allies: pick(&|card| card.is == Type::Ally),
             minions: pick(&|card| card.is == Type::Minion),
             characters: pick(&CardDef::is_character),
-            support: pick(&|card| !card.is_character() && card.bearer.is_none() && card.is != Type::Event),
+            support: pick(&|card| {
+                let lies = !card.is_character() && card.bearer.is_none() && card.is != Type::Event;
+                lies || card.is == Type::Ally
+            }),
             auras: pick(&CardDef::is_aura),
             aura_gifts: cards.iter().filter(|card| card.is_aura()).fold(0, |all, card| all | card.gives),
             permanents: pick(&|card| !matches!(card.is, Type::Event | Type::Ring)),

@@ -37,6 +37,10 @@ pub enum Need {
     ThreatRoom(u8),
     /// A starting fellowship is being chosen.
     Starting,
+    /// Whoever uses the text controls at least so many sites.
+    Controls(u8),
+    /// He controls a site with this keyword.
+    ControlsSite(Word),
     /// No skirmish is going on.
     NoSkirmish,
     /// One of these.
@@ -123,6 +127,8 @@ pub enum Gift {
     ShadowInitiative,
     /// The Shadow number of a site.
     ShadowNumber(i8),
+    /// It may fight although it is unhasty, or an ally away from home.
+    MayFight,
 }
 
 impl Gift {
@@ -145,6 +151,7 @@ impl Gift {
             Gift::ExertToAssign => 1 << 12,
             Gift::ShadowInitiative => 1 << 13,
             Gift::ShadowNumber(_) => 1 << 14,
+            Gift::MayFight => 1 << 15,
         }
     }
 }
@@ -189,7 +196,8 @@ pub enum When {
     Assigned,
     /// When a skirmish begins that the card or its bearer is in.
     SkirmishBegins,
-    /// When the card or its bearer is about to be wounded.
+    /// When the card or its bearer is about to be wounded; on an event, when
+    /// anybody is.
     Wounding,
     /// When the card or its bearer has won a skirmish; on an event, when its
     /// side has.
@@ -305,8 +313,15 @@ pub enum Deed {
     DiscardAfter(Filter),
     /// Everybody like this has a keyword until the regroup phase begins.
     Gain(Filter, Word),
+    /// A minion like this is assigned to whoever was chosen.
+    Assign(Filter),
     /// The wound that set off the text is not placed.
     PreventWound,
+    /// Whoever uses the text takes control of the lowest site that nobody
+    /// controls and all fellowships have passed.
+    TakeControl,
+    /// The highest site that an opponent controls is free again.
+    Liberate,
     /// An opponent is chosen.
     Opponent,
     /// The opponent who was chosen, or who took this way, puts a card of his
@@ -439,6 +454,7 @@ pub(crate) fn walk_deeds(deeds: &mut [Deed], see: &mut impl FnMut(&mut Filter)) 
             | Deed::Return(who)
             | Deed::MoveOnto(who)
             | Deed::DiscardAfter(who)
+            | Deed::Assign(who)
             | Deed::Gain(who, _)
             | Deed::PlayRevealed(who, _)
             | Deed::PlayDiscarded(who, _) => see(who),

@@ -29,6 +29,10 @@ pub enum Event {
     Used { seat: Seat, card: Tag },
     /// A site is placed on the path.
     SitePlaced { seat: Seat, site: Kind },
+    /// Somebody takes control of a site.
+    Controls { seat: Seat, number: u8 },
+    /// Somebody sets a site free.
+    Liberated { seat: Seat, number: u8 },
     /// The fellowship moves.
     Moved { seat: Seat, site: Kind, number: u8 },
     /// The twilight pool changes.
@@ -141,6 +145,8 @@ impl fmt::Display for Event {
             Event::Played { seat, kind, on: Some(on) } => write!(f, "Player {seat} plays {kind} on {on}."),
             Event::Used { seat, card } => write!(f, "Player {seat} uses {card}."),
             Event::SitePlaced { seat, site } => write!(f, "Player {seat} places {site}."),
+            Event::Controls { seat, number } => write!(f, "Player {seat} takes control of site {number}."),
+            Event::Liberated { seat, number } => write!(f, "Player {seat} liberates site {number}."),
             Event::Moved { seat, site, number } => write!(f, "Player {seat} moves to site {number}, {site}."),
             Event::Twilight { by, now } => {
                 let verb = if by < 0 { "removed" } else { "added" };

@@ -9,7 +9,7 @@ use crate::effect::{Gift, When};
 use crate::event::Event;
 use crate::fate::Fate;
 use crate::sort::{Phase, Side, Word};
-use crate::state::{AMBUSH, Pair, Siege, Step};
+use crate::state::{AMBUSH, NOBODY, Pair, Siege, Step};
 
 impl Siege {
     // Archery.
@@ -46,9 +46,8 @@ impl Siege {
 
     /// Whom an arrow can hit, among the characters of `seat`.
     pub(crate) fn in_range(&self, seat: usize) -> impl Iterator<Item = Card> + '_ {
-        let deck = self.players[seat].deck;
-        let kind = if seat == self.free() { deck.companions } else { deck.minions };
-        let all = self.active(seat).and(kind).iter().map(move |at| Card::new(seat, at));
+        let free = seat == self.free();
+        let all = self.fighters().filter(move |_| free).chain(self.minions_of(seat));
         all.filter(|&card| self.can_be_wounded(card) && !self.has_gift(card, &Gift::NoArcheryWounds))
     }
 
@@ -96,21 +95,22 @@ impl Siege {
 
     // Assignment.
 
-    fn is_assigned(&self, minion: Card) -> bool {
-        self.pairs.iter().any(|pair| pair.minion == minion)
+    /// Whether a minion can still be assigned in this round.
+    pub(crate) fn can_be_assigned(&self, minion: Card) -> bool {
+        let assigned = self.pairs.iter().any(|pair| pair.minion == minion);
+        !assigned && (!self.fierce || self.has_word(minion, Word::Fierce))
     }
 
-    /// Minions that can still be assigned in this round.
     fn unassigned(&self) -> impl Iterator<Item = Card> + '_ {
-        self.minions()
-            .filter(|&minion| !self.is_assigned(minion) && (!self.fierce || self.has_word(minion, Word::Fierce)))
+        self.minions().filter(|&minion| self.can_be_assigned(minion))
     }
 
-    /// Companions whom the Free Peoples player can still assign.
+    /// Whom the Free Peoples player can still assign.
     fn defenders(&self) -> impl Iterator<Item = Card> + '_ {
-        self.fellowship().filter(|&card| {
+        self.fighters().filter(|&card| {
             let busy = self.pairs.iter().filter(|pair| pair.companion == card).count();
-            !self.def(card).words.contains(Word::Unhasty) && (busy == 0 || busy < usize::from(self.defends(card)))
+            let hasty = !self.def(card).words.contains(Word::Unhasty) || self.has_gift(card, &Gift::MayFight);
+            hasty && (busy == 0 || busy < usize::from(self.defends(card)))
         })
     }
 
@@ -157,7 +157,7 @@ impl Siege {
             self.stack.pop();
             return false;
         };
-        if self.unassigned().any(|minion| minion.owner() == seat) && self.companions() > 0 {
+        if self.unassigned().any(|minion| minion.owner() == seat) && self.fighters().next().is_some() {
             return true;
         }
         self.replace_top(Step::AssignShadow(nth + 1));
@@ -166,16 +166,18 @@ impl Siege {
 
     pub(crate) fn list_shadow_assignments(&self, seat: usize, out: &mut Vec<Action>) {
         for minion in self.unassigned().filter(|minion| minion.owner() == seat) {
-            out.extend(self.fellowship().map(|card| Action::Assign(self.tag(minion), self.tag(card))));
+            out.extend(self.fighters().map(|card| Action::Assign(self.tag(minion), self.tag(card))));
         }
         out.push(Action::Pass);
     }
 
     // Skirmishes.
 
-    /// Companions whose skirmish is still to come.
+    /// Those whose skirmish is still to come.
     pub(crate) fn waiting(&self) -> impl Iterator<Item = Card> + '_ {
-        self.fellowship().filter(|&card| self.pairs.iter().any(|pair| pair.companion == card))
+        let seat = self.free();
+        let all = self.active(seat).and(self.me().deck.characters).iter().map(move |at| Card::new(seat, at));
+        all.filter(|&card| self.pairs.iter().any(|pair| pair.companion == card))
     }
 
     pub(crate) fn go_on_with_skirmishes(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) -> bool {
@@ -331,6 +333,7 @@ impl Siege {
     pub(crate) fn lose(&mut self, seat: usize, corrupted: bool, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
         fate.tell(Event::Lost { seat: Seat(seat as u8), corrupted });
         self.players[seat].out = true;
+        self.close_ring();
         self.stack.clear();
         self.pairs.clear();
         self.boosts.clear();
@@ -378,6 +381,7 @@ impl Siege {
         player.threats = 0;
         player.burdens = 0;
         player.worn = false;
+        self.release_sites(seat);
         self.replace_sites(seat, fate);
     }
 
@@ -389,6 +393,7 @@ impl Siege {
             let place = usize::from(number) - 1;
             if usize::from(self.path[place]) == seat {
                 self.path[place] = next as u8;
+                self.control[place] = NOBODY;
                 let site = self.def(Card::site(next, number)).kind;
                 fate.tell(Event::SitePlaced { seat: Seat(next as u8), site });
                 next = self.after(next);

@@ -26,7 +26,7 @@ impl Game for Siege {
         seats: (2, options::SEATS as u8),
         minutes: (40, 90),
         pitch: "A fellowship of your own against the minions of the others, site by site.",
-        rules_version: 1,
+        rules_version: 2,
         options: options::SPECS,
         rules: include_str!("../../../docs/rules/siege.md"),
     };
@@ -188,7 +188,7 @@ impl Siege {
         let Some(&step) = self.stack.last() else { return };
         match (step, action) {
             (Step::Bids, Action::Number(burdens)) => self.bid(seat, burdens, fate),
-            (Step::Seating(_), Action::Player(first)) => self.seat_first(first, fate),
+            (Step::Seating(_), Action::Place(place)) => self.take_place(seat as u8, place, fate),
             (Step::Starting { .. }, Action::Play(kind)) => self.start_with(seat, kind, fate),
             (Step::Starting { .. }, _) => self.end_starting(seat, fate),
             (Step::Mulligan(_), action) => {

@@ -145,6 +145,8 @@ impl Siege {
             Deed::RemoveThreats(_) => self.me().threats > 0,
             Deed::AddThreats(_) => self.threat_room() > 0,
             Deed::Gain(who, word) => self.spotted(who, context).any(|card| !self.has_word(card, *word)),
+            Deed::TakeControl => self.site_to_take().is_some(),
+            Deed::Liberate => self.site_to_free(context.by).is_some(),
             Deed::Times(amount, _) => self.amount(amount, context) > 0,
             Deed::MoveLimit(_) => self.may_move_again(),
             Deed::MustMove => self.may_move_again() && !self.must_move,
@@ -162,8 +164,12 @@ impl Siege {
     /// Whether a player could draw a card, now or after his reshuffle.
     pub(crate) fn can_draw(&self, seat: usize) -> bool {
         let player = &self.players[seat];
-        let ruled = self.rules == Rules::Full && self.phase == Phase::Fellowship && self.drawn >= 4;
-        !ruled && (!player.draw.is_empty() || self.can_reshuffle(seat))
+        !self.has_drawn_enough() && (!player.draw.is_empty() || self.can_reshuffle(seat))
+    }
+
+    /// The Rule of 4: in the fellowship phase no more than four are drawn.
+    pub(crate) fn has_drawn_enough(&self) -> bool {
+        self.rules == Rules::Full && self.phase == Phase::Fellowship && self.drawn >= 4
     }
 
     pub(crate) fn can_reshuffle(&self, seat: usize) -> bool {
@@ -206,6 +212,7 @@ impl Siege {
             Deed::ExertTimes(times, _) => self.is_character(card) && self.vitality(card) > *times,
             Deed::Wound(..) | Deed::WoundCounted(_) => self.can_be_wounded(card),
             Deed::Discard(_) | Deed::Return(_) | Deed::DiscardAfter(_) => self.can_leave(card),
+            Deed::Assign(_) => self.can_be_assigned(card),
             _ => true,
         }
     }
@@ -231,7 +238,8 @@ pub(crate) fn aimed_at(deed: &Deed) -> Option<&Filter> {
         | Deed::Strength(who, _)
         | Deed::Damage(who, _)
         | Deed::MoveOnto(who)
-        | Deed::DiscardAfter(who) => Some(who),
+        | Deed::DiscardAfter(who)
+        | Deed::Assign(who) => Some(who),
         _ => None,
     }
 }

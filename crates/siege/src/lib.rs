@@ -10,6 +10,7 @@
 //! | `phases` | the turn: fellowship, move, shadow, maneuver, regroup |
 //! | `acting` | the action procedure; playing cards |
 //! | `fight` | archery, assignment, skirmishes, wounds, threats; how a player is lost |
+//! | `control` | sites under control |
 //! | `tokens` | every card and token that changes its place |
 //! | `query` | strength and the rest, worked out from what is active |
 //! | `legal` | requirements, costs, targets |
@@ -23,6 +24,7 @@ mod acting;
 mod action;
 mod card;
 mod cards;
+mod control;
 mod deck;
 mod effect;
 mod event;

@@ -94,8 +94,8 @@ impl Siege {
             | Step::Reshuffle(_)
             | Step::ExertToAssign { .. }
             | Step::Bids
-            | Step::Seating(_)
             | Step::Mulligan(_) => return true,
+            Step::Seating(seat) => return self.go_on_seating(seat, fate),
             Step::Starting { seat, spent } => return self.go_on_starting(usize::from(seat), spent, fate),
             step => {
                 self.stack.pop();
@@ -223,13 +223,7 @@ impl Siege {
         let number = self.me().site + 1;
         let free = self.free();
         if self.path[usize::from(number) - 1] == NOBODY {
-            let seats = usize::from(self.seats);
-            let places = if self.def(old).left {
-                (1..seats).map(|step| (free + step) % seats).find(|&seat| !self.players[seat].out)
-            } else {
-                self.nth_shadow(1)
-            };
-            let owner = places.unwrap_or(free) as u8;
+            let owner = if self.def(old).left { self.left[free] } else { self.right[free] };
             self.path[usize::from(number) - 1] = owner;
             let site = self.def(Card::site(usize::from(owner), number)).kind;
             fate.tell(Event::SitePlaced { seat: Seat(owner), site });
@@ -288,16 +282,13 @@ impl Siege {
                 self.discard_from_play(Card::new(seat, at), fate);
             }
         }
-        let seats = usize::from(self.seats);
-        let free = self.free();
-        let next = (1..=seats).map(|step| (free + step) % seats).find(|&seat| !self.players[seat].out);
-        self.turn = next.unwrap_or(free) as u8;
+        self.turn = self.left[self.free()];
         self.push(Step::TurnBegins);
     }
 
     fn draw_next(&mut self, seat: usize, left: u8, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
         self.stack.pop();
-        if left == 0 {
+        if left == 0 || self.has_drawn_enough() {
             return;
         }
         if self.players[seat].draw.is_empty() {

@@ -29,6 +29,12 @@ pub struct Position {
     pub here: Option<String>,
     /// Whose site lies at each place, counted from one.
     pub path: Vec<u8>,
+    /// Who controls the site at each place, counted from one; zero or left out
+    /// where nobody does.
+    pub control: Vec<u8>,
+    /// Who goes in each place of the turn order, counted from one, zero where
+    /// the place is open; left out, it is the order of the seats.
+    pub order: Vec<u8>,
     /// The twilight pool.
     pub twilight: u16,
     /// Moves made this turn.
@@ -82,6 +88,8 @@ impl Default for Position {
             phase: Phase::Fellowship,
             here: None,
             path: Vec::new(),
+            control: Vec::new(),
+            order: Vec::new(),
             twilight: 0,
             moves: 0,
             limit_change: 0,
@@ -182,6 +190,8 @@ impl Siege {
             phase: self.phase,
             here: None,
             path: self.path.iter().take_while(|&&owner| owner != NOBODY).map(|owner| owner + 1).collect(),
+            control: self.control.iter().map(|&seat| seat.wrapping_add(1)).collect(),
+            order: self.order[..usize::from(self.seats)].iter().map(|&seat| seat.wrapping_add(1)).collect(),
             twilight: self.twilight,
             moves: self.moves,
             limit_change: self.limit_change,

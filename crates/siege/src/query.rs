@@ -153,6 +153,8 @@ impl Siege {
             Need::ItFights(who) => self.fights(context.it, who, context),
             Need::It(who) => context.it == Card::ANY || self.fits(who, context.it, context),
             Need::ThreatRoom(least) => self.threat_room() >= *least,
+            Need::Controls(least) => self.controls(context.by, *least),
+            Need::ControlsSite(word) => self.controls_site_with(context.by, *word),
             Need::Starting => matches!(self.stack.last(), Some(Step::Starting { .. })),
             Need::NoSkirmish => self.phase != Phase::Skirmish,
             Need::Any(needs) => needs.iter().any(|need| self.holds(need, context)),
@@ -379,6 +381,19 @@ impl Siege {
         self.active(seat).and(self.me().deck.companions).iter().map(move |at| Card::new(seat, at))
     }
 
+    /// Whoever can fight for the Free Peoples player: his companions, and the
+    /// allies who are at home where the fellowship is.
+    pub(crate) fn fighters(&self) -> impl Iterator<Item = Card> + '_ {
+        let seat = self.free();
+        let allies = self.active(seat).and(self.me().deck.allies).iter().map(move |at| Card::new(seat, at));
+        self.fellowship().chain(allies.filter(|&ally| self.is_at_home(ally)))
+    }
+
+    /// Whether an ally can take part where the fellowship is.
+    pub(crate) fn is_at_home(&self, ally: Card) -> bool {
+        self.def(ally).home == self.me().site || self.has_gift(ally, &Gift::MayFight)
+    }
+
     pub(crate) fn companions(&self) -> usize {
         self.active(self.free()).and(self.me().deck.companions).len()
     }
@@ -424,7 +439,7 @@ impl Siege {
 
     /// The arrows of the fellowship.
     pub(crate) fn fellowship_archery(&self) -> u8 {
-        let archers = self.fellowship().filter(|&card| self.has_word(card, Word::Archer)).count() as i16;
+        let archers = self.fighters().filter(|&card| self.has_word(card, Word::Archer)).count() as i16;
         (archers + i16::from(self.arrows[Side::Free.index()])).clamp(0, 99) as u8
     }
 
@@ -485,6 +500,7 @@ impl Siege {
                 Gift::NotRoaming => Some("not roaming".into()),
                 Gift::NoWounds => Some("cannot be wounded".into()),
                 Gift::NoArcheryWounds => Some("no archery wounds".into()),
+                Gift::MayFight => Some("may fight here".into()),
                 Gift::OneWoundPerSkirmish => Some("one wound in a skirmish at most".into()),
                 Gift::ExertToAssign => Some("somebody must exert to be assigned to it".into()),
                 Gift::Cost(_) | Gift::MinionArchery(_) | Gift::ShadowInitiative | Gift::ShadowNumber(_) => None,

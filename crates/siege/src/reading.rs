@@ -77,6 +77,7 @@ impl Siege {
         game.all_turn = position.all_turn.iter().copied().take(4).collect();
         game.winner = position.winner.map(|seat| seat.saturating_sub(1).min(game.seats - 1));
         game.read_path(position)?;
+        game.read_order(position)?;
         // Bearers may be of another seat, so they are read when all is there.
         for seat in game.seated() {
             game.read_bearers(seat, position.players.get(seat).unwrap_or(&usual))?;
@@ -235,6 +236,27 @@ impl Siege {
             }
         }
         Err(format!("nobody has a site {here:?}"))
+    }
+
+    /// Who controls which site, and who goes after whom.
+    fn read_order(&mut self, position: &Position) -> Result<(), String> {
+        let known = |seat: &&u8| **seat <= self.seats;
+        let seats = usize::from(self.seats);
+        if position.control.len() > 9 || !position.control.iter().all(|seat| known(&seat)) {
+            return Err(format!("nine sites are controlled by seats from 1 to {seats}, or by nobody: 0"));
+        }
+        let mut sorted: Vec<u8> = position.order.iter().copied().filter(|&seat| seat > 0).collect();
+        let taken = sorted.len();
+        sorted.sort_unstable();
+        sorted.dedup();
+        let fits = sorted.len() == taken && sorted.iter().all(|seat| known(&seat));
+        if !position.order.is_empty() && (position.order.len() != seats || !fits) {
+            return Err(format!("the turn order has each seat from 1 to {seats} once, or 0 for an open place"));
+        }
+        self.control.iter_mut().zip(&position.control).for_each(|(to, seat)| *to = seat.wrapping_sub(1));
+        self.order.iter_mut().zip(&position.order).for_each(|(to, seat)| *to = seat.wrapping_sub(1));
+        self.close_ring();
+        Ok(())
     }
 
     fn read_fights(&mut self, position: &Position) -> Result<(), String> {

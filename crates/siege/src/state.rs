@@ -29,6 +29,15 @@ pub struct Siege {
     /// Whose site lies at each place of the adventure path; [`NOBODY`] where
     /// there is none yet.
     pub(crate) path: [u8; 9],
+    /// Who controls the site at each place; [`NOBODY`] where nobody does.
+    pub(crate) control: [u8; 9],
+    /// Who goes in each place of the turn order; [`NOBODY`] while that place
+    /// is open.
+    pub(crate) order: [u8; SEATS],
+    /// Who sits to the left and to the right of each seat, of those who are
+    /// still in the game. It follows from the order.
+    pub(crate) left: [u8; SEATS],
+    pub(crate) right: [u8; SEATS],
     /// Moves made this turn.
     pub(crate) moves: u8,
     /// Changes to the move limit of this turn.
@@ -196,7 +205,7 @@ pub(crate) enum From {
 pub(crate) enum Step {
     /// Everybody's secret bid? (full rules)
     Bids,
-    /// A place in the turn order? (full rules)
+    /// Which place in the turn order does this player take? (full rules)
     Seating(u8),
     /// Companions to start with, for so much twilight? (full rules)
     Starting {
@@ -350,9 +359,32 @@ impl Siege {
     /// counter-clockwise from his right.
     #[inline]
     pub(crate) fn shadows(&self) -> impl Iterator<Item = usize> + use<> {
-        let (seats, free) = (usize::from(self.seats), self.free());
-        let out: [bool; SEATS] = std::array::from_fn(|seat| self.players[seat].out);
-        (1..seats).map(move |step| (free + seats - step) % seats).filter(move |&seat| !out[seat])
+        let (right, free) = (self.right, self.turn);
+        let first = right[usize::from(free)];
+        let mut next = Some(first).filter(|&first| first != free);
+        std::iter::from_fn(move || {
+            let seat = usize::from(next?);
+            next = Some(right[seat]).filter(|&after| after != first && after != free);
+            Some(seat)
+        })
+    }
+
+    /// Who sits beside whom follows from the turn order, which goes to the
+    /// left; whoever has lost is passed over.
+    pub(crate) fn close_ring(&mut self) {
+        let seats = usize::from(self.seats);
+        let open = self.order[..seats].contains(&NOBODY);
+        let at = |place: usize| if open { place } else { usize::from(self.order[place]) };
+        let (mut left, mut right) = (self.left, self.right);
+        for place in 0..seats {
+            let beside = |step: usize| {
+                let found = (1..=seats).map(|n| at((place + n * step) % seats)).find(|&seat| !self.players[seat].out);
+                found.unwrap_or(at(place)) as u8
+            };
+            left[at(place)] = beside(1);
+            right[at(place)] = beside(seats - 1);
+        }
+        (self.left, self.right) = (left, right);
     }
 
     /// The nth of them, counted from one.
@@ -367,8 +399,7 @@ impl Siege {
 
     /// The next in the action procedure: counter-clockwise.
     pub(crate) fn after(&self, seat: usize) -> usize {
-        let seats = usize::from(self.seats);
-        (1..=seats).map(|step| (seat + seats - step) % seats).find(|&next| !self.players[next].out).unwrap_or(seat)
+        usize::from(self.right[seat])
     }
 
     /// On which side `seat` plays this turn.

@@ -241,7 +241,7 @@ impl Siege {
     /// The deed at hand strikes `card`.
     fn strike(&mut self, deed: &Deed, card: Card, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
         let Some(frame) = self.frame() else { return };
-        frame.it = card.0;
+        let chosen = std::mem::replace(&mut frame.it, card.0);
         frame.done += 1;
         if matches!(deed, Deed::ExertAnyNumber(_)) {
             frame.count += 1;
@@ -274,6 +274,7 @@ impl Siege {
                 let by = self.amount(amount, context);
                 self.boost(card, 0, by, fate);
             }
+            Deed::Assign(_) => self.pair(Card(chosen), card, fate),
             Deed::DiscardAfter(_) => {
                 let _ = self.doomed.try_push(card);
                 fate.tell(Event::Doomed { card: self.tag(card) });
@@ -315,6 +316,8 @@ impl Siege {
                 }
             }
             Deed::PreventWound => self.prevent_wound(context.subject, fate),
+            Deed::TakeControl => self.take_control(context.by, fate),
+            Deed::Liberate => self.liberate(context.by, fate),
             Deed::Bury => self.bury(usize::from(frame.foe), fate),
             Deed::DiscardHand => {
                 let seat = self.free();

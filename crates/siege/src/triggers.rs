@@ -27,14 +27,12 @@ impl Siege {
     /// Peoples player.
     pub(crate) fn set_off(&mut self, when: When, subject: Card) {
         let base = self.stack.len();
-        let mut seat = self.free();
-        for _ in 0..self.seats {
+        for seat in std::iter::once(self.free()).chain(self.shadows()) {
             let hooked = self.active(seat).and(self.players[seat].deck.hooked(when));
             for at in hooked.iter() {
                 self.set_off_one(Card::new(seat, at), when, subject);
             }
             self.offer_responses(seat, when, subject);
-            seat = (seat + usize::from(self.seats) - 1) % usize::from(self.seats);
         }
         if when != When::LeftInRegroup {
             self.set_off_one(self.here(), when, subject);
@@ -80,11 +78,14 @@ impl Siege {
         }
     }
 
+    /// Whether the moment concerns a card. What an event answers, its needs say.
     fn is_meant(&self, card: Card, when: When, subject: Card) -> bool {
+        let event = self.def(card).is == Type::Event;
         match when {
+            When::Wins if event => self.def(card).side == self.def(subject).side,
+            _ if event => true,
             When::SkirmishBegins => self.is_in_skirmish(self.holder(card)),
             When::Wounding => self.holder(card) == subject,
-            When::Wins if self.def(card).is == Type::Event => self.def(card).side == self.def(subject).side,
             When::Wins => {
                 self.is_in_skirmish(self.holder(card)) && self.def(self.holder(card)).side == self.def(subject).side
             }

@@ -35,8 +35,10 @@ impl Siege {
 
     fn question_of(&self, step: Step) -> (String, &'static str) {
         match step {
-            Step::Bids => ("How many burdens do you bid to say who begins?".into(), "The full rules"),
-            Step::Seating(_) => ("You bid most: who takes the first turn?".into(), "The full rules"),
+            Step::Bids => {
+                ("How many burdens do you bid to choose your place in the turn order?".into(), "The full rules")
+            }
+            Step::Seating(_) => ("Which place in the turn order do you take?".into(), "The full rules"),
             Step::Starting { spent, .. } => {
                 (format!("Which companion starts with you? {spent} of 4 twilight are spent."), "The full rules")
             }
@@ -130,6 +132,7 @@ impl Siege {
             Some(Deed::Return(_)) => "who returns to hand?".into(),
             Some(Deed::Strength(_, crate::effect::Amount::Spotted { .. })) => "how many do you spot?".into(),
             Some(Deed::Strength(..) | Deed::Damage(..)) => "whom does it help?".into(),
+            Some(Deed::Assign(_)) => "which minion is assigned?".into(),
             Some(Deed::MoveOnto(_)) => "onto whom does it move?".into(),
             Some(Deed::Heal(..)) => "who is healed?".into(),
             Some(Deed::Choose(..)) => "which way?".into(),
@@ -177,6 +180,8 @@ impl Siege {
             Action::Way(nth) => self.words_of_way(step, nth),
             Action::Assign(one, other) => format!("{} fights {}", self.called(one.card), self.called(other.card)),
             Action::Player(seat) => format!("player {}", seat + 1),
+            Action::Place(0) => "take the first turn".into(),
+            Action::Place(place) => format!("take your first turn after {place} others"),
         }
     }
 

@@ -30,6 +30,13 @@ fn the_return_of_the_king() {
 }
 
 #[test]
+fn allies_control_and_responses() {
+    let far = || Options { cards: include_str!("packs/far-lands.ron").into(), ..Options::default() };
+    prove(60, Options { decks: "far".into(), ..far() });
+    prove(20, Options { seats: 3, decks: "far,eomer,far".into(), rules: Rules::Full, ..far() });
+}
+
+#[test]
 fn three_players() {
     prove(60, Options { seats: 3, ..Options::default() });
 }
