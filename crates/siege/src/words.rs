@@ -181,6 +181,7 @@ impl Siege {
             Action::Assign(one, other) => format!("{} fights {}", self.called(one.card), self.called(other.card)),
             Action::Player(seat) => format!("player {}", seat + 1),
             Action::Place(0) => "take the first turn".into(),
+            Action::Place(1) => "take your first turn after one other".into(),
             Action::Place(place) => format!("take your first turn after {place} others"),
         }
     }
