@@ -85,7 +85,8 @@ impl Siege {
             return;
         }
         if main && side == Side::Free {
-            for at in self.one_of_each(seat, hand) {
+            let hurt = self.active(seat).and(deck.characters).iter().any(|at| self.players[seat].marks[at] > 0);
+            for at in self.one_of_each(seat, hand).filter(|_| hurt) {
                 if self.namesake(seat, at).is_some() && see(Action::Heal(deck.cards[at].kind)) {
                     return;
                 }

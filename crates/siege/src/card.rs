@@ -106,6 +106,9 @@ pub struct CardDef {
     /// The sorts of gifts that its texts give.
     #[serde(skip)]
     pub(crate) gives: u16,
+    /// One bit for each moment that sets off a text of it.
+    #[serde(skip)]
+    pub(crate) waits: u32,
     /// Its name in the data.
     #[serde(skip, default = "nobody")]
     pub kind: Kind,
@@ -134,8 +137,15 @@ impl CardDef {
         }
     }
 
-    /// Notes which sorts of gifts its texts give.
-    pub(crate) fn note_gifts(&mut self) {
+    /// Whether `when` sets off a text of it.
+    #[inline]
+    pub(crate) fn waits_for(&self, when: When) -> bool {
+        self.waits >> when.moment() & 1 == 1
+    }
+
+    /// Notes which sorts of gifts its texts give, and what they wait for.
+    pub(crate) fn note_texts(&mut self) {
+        self.waits = self.abilities.iter().fold(0, |all, ability| all | 1 << ability.at.moment());
         let gifts = self.lasting.iter().flat_map(|lasting| &lasting.gives);
         self.gives = gifts.fold(0, |all, gift| all | gift.sort());
     }

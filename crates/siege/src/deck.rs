@@ -2,7 +2,7 @@
 
 use crate::card::CardDef;
 use crate::cards::{Cards, LARGEST};
-use crate::effect::When;
+use crate::effect::{To, When};
 use crate::filter::Filter;
 use crate::kind::Kind;
 use crate::options::Profile;
@@ -38,6 +38,12 @@ pub(crate) struct Deck {
     pub characters: Cards,
     pub support: Cards,
     pub auras: Cards,
+    /// Cards whose texts give something to whoever bears them.
+    pub lenders: Cards,
+    /// Cards that change the site number of their bearer.
+    pub signposts: Cards,
+    /// Cards that change the strength of their bearer.
+    pub arms: Cards,
     /// The sorts of gifts that the auras give.
     pub aura_gifts: u16,
     /// What stays in play once it is played.
@@ -155,8 +161,7 @@ impl Deck {
             found
         };
         let acts = |card: &CardDef, phase| card.abilities.iter().any(|ability| ability.at == When::Action(phase));
-        let waits =
-            |card: &CardDef, moment| card.abilities.iter().any(|ability| ability.at.moment() == moment && moment > 0);
+        let waits = |card: &CardDef, moment: usize| moment > 0 && card.waits >> moment & 1 == 1;
         let site = |number: usize| pack.card(def.sites[number]).expect("the sites were checked");
         Ok(Deck {
             name: name.into(),
@@ -176,6 +181,9 @@ impl Deck {
                 lies || card.is == Type::Ally
             }),
             auras: pick(&CardDef::is_aura),
+            lenders: pick(&|card| card.lasting.iter().any(|lasting| lasting.to == To::Bearer)),
+            signposts: pick(&|card| card.site_number != 0),
+            arms: pick(&|card| !card.is_character() && card.strength != 0),
             aura_gifts: cards.iter().filter(|card| card.is_aura()).fold(0, |all, card| all | card.gives),
             permanents: pick(&|card| !matches!(card.is, Type::Event | Type::Ring)),
             places,

@@ -339,7 +339,7 @@ impl Siege {
         self.boosts.clear();
         self.watched.clear();
         self.doomed.clear();
-        self.gained.clear();
+        self.rousing.clear();
         self.picked.clear();
         self.defender = Card::NONE;
         self.fierce = false;
@@ -362,10 +362,9 @@ impl Siege {
             strangers.into_iter().for_each(|thing| self.discard_from_play(thing, fate));
         }
         let player = &mut self.players[seat];
-        player.gone = player.deck.all;
+        player.gone = true;
         for zone in [
             &mut player.draw,
-            &mut player.under,
             &mut player.hand,
             &mut player.discard,
             &mut player.dead,
@@ -376,6 +375,7 @@ impl Siege {
         ] {
             *zone = Cards::NONE;
         }
+        player.buried = 0;
         player.marks.fill(0);
         player.on.fill(Card::NONE);
         player.threats = 0;

@@ -3,7 +3,7 @@
 use table::{About, Chance, Game, OptionsError, Outcome, PositionError, Prompt, Seat, SeatSet, Status, Witness};
 
 use crate::action::Action;
-use crate::cards::Card;
+use crate::cards::{Card, Cards};
 use crate::event::Event;
 use crate::fate::Fate;
 use crate::legal::Eye;
@@ -288,15 +288,19 @@ impl Siege {
     fn count_everything(&self) -> Result<(), String> {
         for seat in self.seated() {
             let player = &self.players[seat];
-            let zones = [player.draw, player.hand, player.discard, player.dead, player.play, player.limbo, player.gone];
+            let zones = [player.draw, player.hand, player.discard, player.dead, player.play, player.limbo];
             let cards: usize = zones.iter().map(|zone| zone.len()).sum();
-            let all = zones.iter().fold(crate::cards::Cards::NONE, |all, &zone| all.or(zone));
-            if all != player.deck.all || cards != player.deck.cards.len() {
+            let all = zones.iter().fold(Cards::NONE, |all, &zone| all.or(zone));
+            let (expected, many) =
+                if player.gone { (Cards::NONE, 0) } else { (player.deck.all, player.deck.cards.len()) };
+            if all != expected || cards != many {
                 return Err(format!("the {} cards of player {} are {cards}", player.deck.cards.len(), seat + 1));
             }
-            let strays = [(player.borne, player.play), (player.known, player.hand), (player.under, player.draw)];
-            if strays.iter().any(|(some, all)| !some.but(*all).is_empty()) {
+            if !player.borne.but(player.play).is_empty() || !player.known.but(player.hand).is_empty() {
                 return Err(format!("player {} has cards in two places", seat + 1));
+            }
+            if player.under().len() != usize::from(player.buried) {
+                return Err(format!("player {} has {} cards under the draw deck", seat + 1, player.under().len()));
             }
             for at in player.borne.iter() {
                 if !self.in_play(player.on[at]) {

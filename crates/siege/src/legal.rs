@@ -59,7 +59,7 @@ impl Siege {
     pub(crate) fn can_be_played(&self, card: Card, less: u8, extra: &[Deed]) -> bool {
         let def = self.def(card);
         let context = Context::of(card, card.owner());
-        let affordable = def.side == Some(Side::Free) || self.cost(card, less) <= self.twilight;
+        let affordable = def.side == Some(Side::Free) || self.is_affordable(card, less);
         affordable
             && self.is_free_to_come(card)
             && (def.is != Type::Companion || self.has_room_for_companion(card.owner()))
@@ -91,7 +91,7 @@ impl Siege {
     pub(crate) fn can_play_event(&self, card: Card, subject: Card, eye: Eye) -> bool {
         let def = self.def(card);
         let context = Context { subject, ..Context::of(card, card.owner()) };
-        let affordable = def.side == Some(Side::Free) || self.cost(card, 0) <= self.twilight;
+        let affordable = def.side == Some(Side::Free) || self.is_affordable(card, 0);
         affordable
             && self.all_hold(&def.to_play, context)
             && def.abilities.first().is_some_and(|ability| self.can_use(ability, context, eye))

@@ -159,7 +159,7 @@ impl Pack {
         let mut next = 0;
         let mut filters = Vec::new();
         for card in pack.cards.iter_mut().flatten() {
-            card.note_gifts();
+            card.note_texts();
             card.walk(&mut |filter| {
                 filter.number(&mut next);
                 filter.walk(&mut |one| filters.push(one.clone()));

@@ -223,7 +223,7 @@ impl Siege {
         let number = self.me().site + 1;
         let free = self.free();
         if self.path[usize::from(number) - 1] == NOBODY {
-            let owner = if self.def(old).left { self.left[free] } else { self.right[free] };
+            let owner = if self.def(old).left { self.left() as u8 } else { self.right[free] };
             self.path[usize::from(number) - 1] = owner;
             let site = self.def(Card::site(usize::from(owner), number)).kind;
             fate.tell(Event::SitePlaced { seat: Seat(owner), site });
@@ -260,7 +260,7 @@ impl Siege {
             self.me_mut().worn = false;
             fate.tell(Event::RingWorn { worn: false });
         }
-        self.gained.clear();
+        self.rousing.clear();
         self.push(Step::Reconciling(1));
         self.push_actions();
         self.set_off(When::RegroupBegins, Card::NONE);
@@ -282,7 +282,7 @@ impl Siege {
                 self.discard_from_play(Card::new(seat, at), fate);
             }
         }
-        self.turn = self.left[self.free()];
+        self.turn = self.left() as u8;
         self.push(Step::TurnBegins);
     }
 

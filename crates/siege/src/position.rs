@@ -9,7 +9,7 @@ use crate::cards::{Card, Cards};
 use crate::deck::RING_BEARER;
 use crate::kind::Kind;
 use crate::options::Options;
-use crate::sort::{Phase, Word};
+use crate::sort::Phase;
 use crate::state::{NOBODY, Pending, Player, Siege};
 
 /// A whole position. Cards in play are called by their names, with the number
@@ -63,8 +63,8 @@ pub struct Position {
     pub watched: Vec<String>,
     /// Characters that are discarded when the skirmish ends.
     pub doomed: Vec<String>,
-    /// Keywords gained until the regroup phase begins.
-    pub gained: Vec<(String, Word)>,
+    /// Cards whose text gives a keyword until the regroup phase begins.
+    pub rousing: Vec<String>,
     /// Characters with a wound of this skirmish.
     pub hurt: Vec<String>,
     /// Cards whose text was used once in this phase.
@@ -104,7 +104,7 @@ impl Default for Position {
             boosts: Vec::new(),
             watched: Vec::new(),
             doomed: Vec::new(),
-            gained: Vec::new(),
+            rousing: Vec::new(),
             hurt: Vec::new(),
             used: Vec::new(),
             picked: Vec::new(),
@@ -206,7 +206,7 @@ impl Siege {
             boosts: self.boosts.iter().map(|b| (self.name_of(b.who), b.strength, b.damage)).collect(),
             watched: names(&self.watched),
             doomed: names(&self.doomed),
-            gained: self.gained.iter().map(|&(card, word)| (self.name_of(card), word)).collect(),
+            rousing: names(&self.rousing),
             hurt: self.hurt.iter().map(|at| self.name_of(Card::new(free, at))).collect(),
             used: names(&self.used),
             picked: names(&self.picked),
@@ -232,7 +232,7 @@ impl Siege {
             spare: 0,
             draw: None,
             under: {
-                let mut under: Vec<usize> = player.under.iter().collect();
+                let mut under: Vec<usize> = player.under().iter().collect();
                 under.sort_by_key(|&at| player.marks[at]);
                 under.into_iter().map(|at| deck.cards[at].kind).collect()
             },
@@ -248,7 +248,7 @@ impl Siege {
             worn: player.worn,
             reshuffled: player.reshuffled,
             out: player.out,
-            gone: !player.gone.is_empty(),
+            gone: player.gone,
             bid: Some(player.bid).filter(|&bid| bid != NOBODY),
         }
     }

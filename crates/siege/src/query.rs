@@ -2,7 +2,8 @@
 //! Everything that lasts is worked out from what is active now.
 
 use crate::cards::{Card, Cards};
-use crate::effect::{Amount, Gift, Lasting, Need, To};
+use crate::deck::Deck;
+use crate::effect::{Amount, Deed, Gift, Lasting, Need, To};
 use crate::filter::Filter;
 use crate::sort::{Phase, Side, Type, Word};
 use crate::state::{Frame, NOBODY, Siege, Step};
@@ -127,9 +128,15 @@ impl Siege {
 
     /// What `card` bears, whoever owns it.
     pub(crate) fn borne_by(&self, card: Card) -> impl Iterator<Item = Card> + '_ {
+        self.borne_among(card, |deck| deck.all)
+    }
+
+    /// What `card` bears, among these cards of each deck.
+    fn borne_among(&self, card: Card, some: impl Fn(&Deck) -> Cards) -> impl Iterator<Item = Card> {
         self.seated().flat_map(move |seat| {
             let player = &self.players[seat];
-            player.borne.iter().filter(move |&at| player.on[at] == card).map(move |at| Card::new(seat, at))
+            let borne = player.borne.and(some(player.deck));
+            borne.iter().filter(move |&at| player.on[at] == card).map(move |at| Card::new(seat, at))
         })
     }
 
@@ -141,7 +148,8 @@ impl Siege {
     pub(crate) fn holds(&self, need: &Need, context: Context) -> bool {
         match need {
             Need::Initiative(side) => self.initiative() == *side,
-            Need::Spot(who) => self.spotted(who, context).next().is_some(),
+            Need::Spot(who) if who.shifts => self.spotted(who, context).next().is_some(),
+            Need::Spot(who) => self.count(who, context) > 0,
             Need::SpotMany(many, who) => self.count(who, context) >= usize::from(*many),
             Need::Threats(least) => self.me().threats >= *least,
             Need::ThreatsBelow(most) => self.me().threats < *most,
@@ -220,14 +228,14 @@ impl Siege {
                 read(lasting, card, true);
             }
         }
-        for thing in self.borne_by(card).filter(|&thing| gives(thing)) {
+        for thing in self.borne_among(card, |deck| deck.lenders).filter(|&thing| gives(thing)) {
             for lasting in self.def(thing).lasting.iter().filter(|lasting| lasting.to == To::Bearer) {
                 read(lasting, thing, true);
             }
         }
         for seat in self.seated().filter(|&seat| self.players[seat].deck.aura_gifts & wanted != 0) {
-            for at in self.active(seat).and(self.players[seat].deck.auras).iter() {
-                let source = Card::new(seat, at);
+            let auras = self.active(seat).and(self.players[seat].deck.auras).iter().map(|at| Card::new(seat, at));
+            for source in auras.filter(|&source| gives(source)) {
                 for lasting in self.def(source).lasting.iter().filter(|lasting| matches!(lasting.to, To::Each(_))) {
                     read(lasting, source, false);
                 }
@@ -249,7 +257,8 @@ impl Siege {
     pub(crate) fn strength(&self, card: Card) -> u8 {
         let def = self.def(card);
         let mut strength = i16::from(def.strength);
-        strength += self.borne_by(card).map(|thing| i16::from(self.def(thing).strength)).sum::<i16>();
+        let arms = self.borne_among(card, |deck| deck.arms);
+        strength += arms.map(|thing| i16::from(self.def(thing).strength)).sum::<i16>();
         if def.words.contains(Word::Enduring) {
             strength += 2 * i16::from(self.marks(card));
         }
@@ -300,11 +309,21 @@ impl Siege {
 
     /// Whether `card` has a keyword, printed or gained.
     pub(crate) fn has_word(&self, card: Card, word: Word) -> bool {
-        let mut found = self.def(card).words.contains(word) || self.gained.contains(&(card, word));
+        let mut found = self.def(card).words.contains(word) || self.is_roused(card, word);
         if !found {
             self.gifts(card, Gift::Keyword(word).sort(), &mut |gift, _| found |= *gift == Gift::Keyword(word));
         }
         found
+    }
+
+    /// Whether a text gives a keyword to `card` until the regroup phase.
+    fn is_roused(&self, card: Card, word: Word) -> bool {
+        self.rousing.iter().any(|&source| {
+            let context = Context::of(source, source.owner());
+            let mut deeds = self.def(source).abilities.iter().flat_map(|ability| &ability.does);
+            deeds
+                .any(|deed| matches!(deed, Deed::Gain(who, gained) if *gained == word && self.fits(who, card, context)))
+        })
     }
 
     pub(crate) fn has_gift(&self, card: Card, wanted: &Gift) -> bool {
@@ -316,7 +335,8 @@ impl Siege {
     /// The site number of a minion now.
     pub(crate) fn site_number(&self, card: Card) -> u8 {
         let mut number = i16::from(self.def(card).site);
-        number += self.borne_by(card).map(|thing| i16::from(self.def(thing).site_number)).sum::<i16>();
+        let signs = self.borne_among(card, |deck| deck.signposts);
+        number += signs.map(|thing| i16::from(self.def(thing).site_number)).sum::<i16>();
         self.gifts(card, Gift::SiteNumber(0).sort(), &mut |gift, _| {
             if let Gift::SiteNumber(more) = gift {
                 number += i16::from(*more);
@@ -340,6 +360,23 @@ impl Siege {
     /// Whether a minion is, or would be, away from where it belongs.
     pub(crate) fn is_roaming(&self, card: Card) -> bool {
         self.site_number(card) > self.me().site && !self.has_gift(card, &Gift::NotRoaming)
+    }
+
+    /// Whether there is twilight enough to play the Shadow card `card`, for so
+    /// much less. Whether it would be roaming is looked at only where that
+    /// tells.
+    pub(crate) fn is_affordable(&self, card: Card, less: u8) -> bool {
+        let def = self.def(card);
+        let sort = Gift::Cost(0).sort();
+        let changed = (def.gives | self.def(self.here()).gives) & sort != 0
+            || !self.all_turn.is_empty()
+            || self.seated().any(|seat| self.players[seat].deck.aura_gifts & sort != 0);
+        let printed = u16::from(def.cost.saturating_sub(less));
+        match self.twilight.checked_sub(printed) {
+            None if !changed => false,
+            Some(2..) if !changed => true,
+            _ => self.cost(card, less) <= self.twilight,
+        }
     }
 
     /// What it costs to play `card` now, for so much less.
@@ -480,7 +517,7 @@ impl Siege {
                 }
             }
         }
-        for (_, word) in self.gained.iter().filter(|(who, _)| *who == card) {
+        for word in Word::ALL.into_iter().filter(|&word| self.is_roused(card, word)) {
             list.push(("until regroup".into(), word.name().into()));
         }
         if self.doomed.contains(&card) {

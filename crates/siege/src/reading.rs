@@ -110,7 +110,7 @@ impl Siege {
         let start: BTreeMap<String, InPlay> =
             deck.start.iter().map(|kind| (kind.to_string(), InPlay::default())).collect();
         if given.gone {
-            player.gone = deck.all;
+            player.gone = true;
             left = Cards::NONE;
         }
         for (name, state) in given.play.as_ref().unwrap_or(&start).iter().filter(|_| !given.gone) {
@@ -281,17 +281,14 @@ impl Siege {
         let hurt = list(&position.hurt)?.into_iter().filter(|card| card.owner() == self.free());
         let hurt = hurt.fold(Cards::NONE, |all, card| all.or(Cards::one(card.at())));
         let (watched, used, picked) = (list(&position.watched)?, list(&position.used)?, list(&position.picked)?);
-        let doomed = list(&position.doomed)?;
-        let gained: Result<Vec<_>, String> =
-            position.gained.iter().map(|(name, word)| Ok((card(name)?, *word))).collect();
-        let gained = gained?;
+        let (doomed, rousing) = (list(&position.doomed)?, list(&position.rousing)?);
         let defender = position.defender.as_ref().map(card).transpose()?;
         self.pairs = pairs;
         self.boosts = boosts;
         self.hurt = hurt;
         self.watched = watched.into_iter().take(4).collect();
-        self.doomed = doomed.into_iter().take(8).collect();
-        self.gained = gained.into_iter().take(32).collect();
+        self.doomed = doomed.into_iter().take(4).collect();
+        self.rousing = rousing.into_iter().take(6).collect();
         self.used = used.into_iter().take(16).collect();
         self.picked = picked.into_iter().take(24).collect();
         self.defender = defender.unwrap_or(Card::NONE);

@@ -10,7 +10,7 @@ use crate::effect::NO_BRANCH;
 use crate::kind::Kind;
 use crate::options::{Profile, Rules, SEATS};
 use crate::pack::Pack;
-use crate::sort::{Phase, Side, Word};
+use crate::sort::{Phase, Side};
 
 /// A table of Siege of Gondor.
 #[derive(Clone, Debug)]
@@ -34,9 +34,8 @@ pub struct Siege {
     /// Who goes in each place of the turn order; [`NOBODY`] while that place
     /// is open.
     pub(crate) order: [u8; SEATS],
-    /// Who sits to the left and to the right of each seat, of those who are
-    /// still in the game. It follows from the order.
-    pub(crate) left: [u8; SEATS],
+    /// Who sits to the right of each seat, of those who are still in the game.
+    /// It follows from the order.
     pub(crate) right: [u8; SEATS],
     /// Moves made this turn.
     pub(crate) moves: u8,
@@ -62,9 +61,9 @@ pub struct Siege {
     /// Minions whose victory gives initiative to the Shadow.
     pub(crate) watched: ArrayVec<Card, 4>,
     /// Characters that are discarded when the skirmish ends.
-    pub(crate) doomed: ArrayVec<Card, 8>,
-    /// Keywords gained until the regroup phase begins.
-    pub(crate) gained: ArrayVec<(Card, Word), 32>,
+    pub(crate) doomed: ArrayVec<Card, 4>,
+    /// Cards whose text gives a keyword until the regroup phase begins.
+    pub(crate) rousing: ArrayVec<Card, 6>,
     /// Characters of the Free Peoples player with a wound of this skirmish.
     pub(crate) hurt: Cards,
     /// Texts used in this phase that can be used but once.
@@ -85,8 +84,6 @@ pub(crate) const NOBODY: u8 = u8::MAX;
 pub(crate) struct Player {
     pub deck: &'static Deck,
     pub draw: Cards,
-    /// The part of the draw deck that was put under it and is drawn last.
-    pub under: Cards,
     pub hand: Cards,
     pub discard: Cards,
     pub dead: Cards,
@@ -95,15 +92,15 @@ pub(crate) struct Player {
     pub borne: Cards,
     /// Shown or being played: nowhere else for the moment.
     pub limbo: Cards,
-    /// Out of the game, with its player.
-    pub gone: Cards,
     /// The part of the hand that everybody knows.
     pub known: Cards,
-    /// Wounds of characters and tokens on other cards in play; of cards under
-    /// the draw deck, which comes first.
+    /// Wounds of characters and tokens on other cards in play. A card of the
+    /// draw deck that was put under it has its place there, counted from one.
     pub marks: [u8; LARGEST],
     /// By whom each card is borne.
     pub on: [Card; LARGEST],
+    /// How many cards were put under the draw deck, to be drawn last.
+    pub buried: u8,
     /// The number of the site where the fellowship is.
     pub site: u8,
     pub threats: u8,
@@ -116,6 +113,8 @@ pub(crate) struct Player {
     pub reshuffled: bool,
     /// Whether the player has lost.
     pub out: bool,
+    /// Whether all that was his has left the table.
+    pub gone: bool,
     /// The secret bid; [`NOBODY`] while there is none.
     pub bid: u8,
 }
@@ -375,16 +374,17 @@ impl Siege {
         let seats = usize::from(self.seats);
         let open = self.order[..seats].contains(&NOBODY);
         let at = |place: usize| if open { place } else { usize::from(self.order[place]) };
-        let (mut left, mut right) = (self.left, self.right);
+        let mut right = self.right;
         for place in 0..seats {
-            let beside = |step: usize| {
-                let found = (1..=seats).map(|n| at((place + n * step) % seats)).find(|&seat| !self.players[seat].out);
-                found.unwrap_or(at(place)) as u8
-            };
-            left[at(place)] = beside(1);
-            right[at(place)] = beside(seats - 1);
+            let others = (1..=seats).map(|step| at((place + seats - step) % seats));
+            right[at(place)] = others.into_iter().find(|&seat| !self.players[seat].out).unwrap_or(at(place)) as u8;
         }
-        (self.left, self.right) = (left, right);
+        self.right = right;
+    }
+
+    /// Who sits to the left of the Free Peoples player.
+    pub(crate) fn left(&self) -> usize {
+        self.shadows().last().unwrap_or(self.free())
     }
 
     /// The nth of them, counted from one.

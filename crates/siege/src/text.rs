@@ -308,11 +308,11 @@ impl Siege {
                 all.into_iter().for_each(|card| self.heal(card, fate));
             }
             Deed::Gain(who, word) => {
-                let without = self.spotted(who, context).filter(|&card| !self.has_word(card, *word));
-                let all: arrayvec::ArrayVec<Card, 64> = without.take(64).collect();
-                for card in all {
-                    let _ = self.gained.try_push((card, *word));
-                    fate.tell(Event::Gains { card: self.tag(card), word: *word });
+                self.spotted(who, context)
+                    .filter(|&card| !self.has_word(card, *word))
+                    .for_each(|card| fate.tell(Event::Gains { card: self.tag(card), word: *word }));
+                if !self.rousing.contains(&frame.card()) {
+                    let _ = self.rousing.try_push(frame.card());
                 }
             }
             Deed::PreventWound => self.prevent_wound(context.subject, fate),

@@ -25,16 +25,9 @@ impl Siege {
     /// takes the lowest number that is free. The card at `at` is in no zone.
     pub(crate) fn lowest_copy(&mut self, seat: usize, at: usize) -> usize {
         let player = &mut self.players[seat];
-        let taken = player.play.or(player.limbo).or(player.gone);
+        let taken = player.play.or(player.limbo);
         let Some(low) = player.deck.copies(at).but(taken).first().filter(|&low| low != at) else { return at };
-        for zone in [
-            &mut player.draw,
-            &mut player.under,
-            &mut player.hand,
-            &mut player.discard,
-            &mut player.dead,
-            &mut player.known,
-        ] {
+        for zone in [&mut player.draw, &mut player.hand, &mut player.discard, &mut player.dead, &mut player.known] {
             if zone.has(low) {
                 zone.take(low);
                 zone.put(at);
@@ -81,7 +74,6 @@ impl Siege {
         self.boosts.retain(|boost| boost.who != card);
         self.watched.retain(|watched| *watched != card);
         self.doomed.retain(|doomed| *doomed != card);
-        self.gained.retain(|(who, _)| *who != card);
         if card != self.defender {
             self.pairs.retain(|pair| pair.companion != card);
         }
@@ -260,12 +252,15 @@ impl Siege {
     /// the order, until only what was put under the deck is left.
     pub(crate) fn take_from_deck(&mut self, seat: usize, chance: &mut impl Chance) -> usize {
         let player = &mut self.players[seat];
-        let at = match player.draw.but(player.under) {
-            Cards::NONE => player.under.iter().min_by_key(|&at| player.marks[at]).unwrap_or(0),
+        let at = match player.draw.but(player.under()) {
+            Cards::NONE => {
+                let first = player.under().iter().min_by_key(|&at| player.marks[at]).unwrap_or(0);
+                player.buried = player.buried.saturating_sub(1);
+                first
+            }
             loose => one_at_random(player.deck, loose, chance),
         };
         player.draw.take(at);
-        player.under.take(at);
         player.marks[at] = 0;
         at
     }
@@ -296,19 +291,29 @@ impl Siege {
 }
 
 impl Player {
-    /// A card that is in no zone goes under the draw deck.
+    /// The part of the draw deck that was put under it.
+    pub(crate) fn under(&self) -> Cards {
+        if self.buried == 0 {
+            return Cards::NONE;
+        }
+        let deep = self.draw.iter().filter(|&at| self.marks[at] > 0);
+        deep.fold(Cards::NONE, |under, at| under.or(Cards::one(at)))
+    }
+
+    /// A card goes under the draw deck, below all others.
     pub(crate) fn put_under(&mut self, at: usize) {
-        let last = self.under.iter().map(|at| self.marks[at]).max().unwrap_or(0);
+        let last = self.under().iter().map(|at| self.marks[at]).max().unwrap_or(0);
         self.draw.put(at);
-        self.under.put(at);
+        self.buried += 1;
         self.marks[at] = last + 1;
     }
 
     /// The draw deck is shuffled: nothing is known to lie under it.
     pub(crate) fn shuffle(&mut self) {
-        for at in std::mem::take(&mut self.under).iter() {
+        for at in self.under().iter() {
             self.marks[at] = 0;
         }
+        self.buried = 0;
     }
 }
 

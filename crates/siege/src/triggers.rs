@@ -37,6 +37,9 @@ impl Siege {
         if when != When::LeftInRegroup {
             self.set_off_one(self.here(), when, subject);
         }
+        if self.stack.len() <= base + 1 {
+            return;
+        }
         // What was found first comes first, and what must happen before all.
         self.stack[base..].reverse();
         let mut sorted: ArrayVec<Step, 48> = self.stack.drain(base..).collect();
@@ -63,6 +66,9 @@ impl Siege {
 
     /// Sets off the texts of one card that wait for `when`.
     pub(crate) fn set_off_one(&mut self, card: Card, when: When, subject: Card) {
+        if !self.def(card).waits_for(when) {
+            return;
+        }
         for (nth, ability) in (0..).zip(&self.def(card).abilities) {
             if ability.at != when || !self.is_meant(card, when, subject) {
                 continue;
