@@ -13,8 +13,9 @@
 //! | `control` | sites under control |
 //! | `tokens` | every card and token that changes its place |
 //! | `query` | strength and the rest, worked out from what is active |
+//! | `muster`, `changes` | who is there; where the numbers come from |
 //! | `legal` | requirements, costs, targets |
-//! | `text` | card texts carried out deed by deed |
+//! | `text`, `ways`, `playing` | card texts carried out deed by deed; choices; cards that a text plays |
 //! | `triggers` | what sets texts off; responses |
 //! | [`effect`](Deed), [`filter`](Filter), [`pack`](Pack) | the language of cards, and the data written in it |
 //! | `position`, `reading` | a position written and read |
@@ -24,6 +25,7 @@ mod acting;
 mod action;
 mod card;
 mod cards;
+mod changes;
 mod control;
 mod deck;
 mod effect;
@@ -36,9 +38,11 @@ mod game;
 mod judge;
 mod kind;
 mod legal;
+mod muster;
 mod options;
 mod pack;
 mod phases;
+mod playing;
 mod position;
 mod query;
 mod reading;
@@ -50,6 +54,7 @@ mod text;
 mod tokens;
 mod triggers;
 mod view;
+mod ways;
 mod words;
 
 pub use action::{Action, Tag};

@@ -211,7 +211,7 @@ impl Siege {
 
     /// Shows `see` every gift that `card` has now, if it is of a wanted sort;
     /// others may be among them.
-    fn gifts(&self, card: Card, wanted: u16, see: &mut impl FnMut(&Gift, Context)) {
+    pub(crate) fn gifts(&self, card: Card, wanted: u16, see: &mut impl FnMut(&Gift, Context)) {
         let mut read = |lasting: &Lasting, source: Card, mine: bool| {
             let context = Context::of(source, source.owner());
             let meant = match &lasting.to {
@@ -317,7 +317,7 @@ impl Siege {
     }
 
     /// Whether a text gives a keyword to `card` until the regroup phase.
-    fn is_roused(&self, card: Card, word: Word) -> bool {
+    pub(crate) fn is_roused(&self, card: Card, word: Word) -> bool {
         self.rousing.iter().any(|&source| {
             let context = Context::of(source, source.owner());
             let mut deeds = self.def(source).abilities.iter().flat_map(|ability| &ability.does);
@@ -409,141 +409,5 @@ impl Siege {
         }
         let capped = card.owner() == self.free() && self.hurt.has(card.at()) && self.phase == Phase::Skirmish;
         !(capped && self.has_gift(card, &Gift::OneWoundPerSkirmish))
-    }
-
-    /// The companions of the Free Peoples player.
-    #[inline]
-    pub(crate) fn fellowship(&self) -> impl Iterator<Item = Card> + '_ {
-        let seat = self.free();
-        self.active(seat).and(self.me().deck.companions).iter().map(move |at| Card::new(seat, at))
-    }
-
-    /// Whoever can fight for the Free Peoples player: his companions, and the
-    /// allies who are at home where the fellowship is.
-    pub(crate) fn fighters(&self) -> impl Iterator<Item = Card> + '_ {
-        let seat = self.free();
-        let allies = self.active(seat).and(self.me().deck.allies).iter().map(move |at| Card::new(seat, at));
-        self.fellowship().chain(allies.filter(|&ally| self.is_at_home(ally)))
-    }
-
-    /// Whether an ally can take part where the fellowship is.
-    pub(crate) fn is_at_home(&self, ally: Card) -> bool {
-        self.def(ally).home == self.me().site || self.has_gift(ally, &Gift::MayFight)
-    }
-
-    pub(crate) fn companions(&self) -> usize {
-        self.active(self.free()).and(self.me().deck.companions).len()
-    }
-
-    /// Every minion.
-    pub(crate) fn minions(&self) -> impl Iterator<Item = Card> + '_ {
-        self.seated().flat_map(|seat| self.minions_of(seat))
-    }
-
-    pub(crate) fn minions_of(&self, seat: usize) -> impl Iterator<Item = Card> + '_ {
-        let found = self.active(seat).and(self.players[seat].deck.minions);
-        found.iter().map(move |at| Card::new(seat, at))
-    }
-
-    pub(crate) fn any_minion(&self) -> bool {
-        self.minions().next().is_some()
-    }
-
-    /// The arrows of the minions.
-    pub(crate) fn minion_archery(&self) -> u8 {
-        let mut total = i16::from(self.arrows[Side::Shadow.index()]);
-        for minion in self.minions() {
-            total += i16::from(self.has_word(minion, Word::Archer));
-        }
-        for seat in self.seated() {
-            for at in self.active(seat).and(self.players[seat].deck.auras).iter() {
-                let card = Card::new(seat, at);
-                for lasting in &self.def(card).lasting {
-                    let context = Context::of(card, seat);
-                    let more = lasting.gives.iter().filter_map(|gift| match gift {
-                        Gift::MinionArchery(more) => Some(i16::from(*more)),
-                        _ => None,
-                    });
-                    let more: i16 = more.sum();
-                    if more != 0 && self.all_hold(&lasting.when, context) {
-                        total += more;
-                    }
-                }
-            }
-        }
-        total.clamp(0, 99) as u8
-    }
-
-    /// The arrows of the fellowship.
-    pub(crate) fn fellowship_archery(&self) -> u8 {
-        let archers = self.fighters().filter(|&card| self.has_word(card, Word::Archer)).count() as i16;
-        (archers + i16::from(self.arrows[Side::Free.index()])).clamp(0, 99) as u8
-    }
-
-    /// How many moves the Free Peoples player may make this turn.
-    pub(crate) fn move_limit(&self) -> u8 {
-        let limit = if self.seats <= 3 { 2 } else { self.seats as i8 - 1 };
-        (limit + self.limit_change).max(1) as u8
-    }
-
-    pub(crate) fn may_move_again(&self) -> bool {
-        self.moves < self.move_limit() && self.me().site < 9
-    }
-
-    /// Threats that can still be added.
-    pub(crate) fn threat_room(&self) -> u8 {
-        (self.companions() as u8).saturating_sub(self.me().threats)
-    }
-}
-
-/// Where the numbers of a character come from, for those who want to know.
-impl Siege {
-    /// What changes the numbers of `card`: whose text it is, and what it gives.
-    pub(crate) fn changes(&self, card: Card) -> Vec<(String, String)> {
-        let mut list = Vec::new();
-        for thing in self.borne_by(card) {
-            let def = self.def(thing);
-            if def.strength != 0 {
-                list.push((def.full_name(), format!("strength {:+}", def.strength)));
-            }
-        }
-        if self.def(card).words.contains(Word::Enduring) && self.marks(card) > 0 {
-            list.push(("enduring".into(), format!("strength {:+}", 2 * self.marks(card))));
-        }
-        for boost in self.boosts.iter().filter(|boost| boost.who == card) {
-            for (what, by) in [("strength", boost.strength), ("damage", boost.damage)] {
-                if by != 0 {
-                    list.push(("until the skirmish ends".into(), format!("{what} {by:+}")));
-                }
-            }
-        }
-        for word in Word::ALL.into_iter().filter(|&word| self.is_roused(card, word)) {
-            list.push(("until regroup".into(), word.name().into()));
-        }
-        if self.doomed.contains(&card) {
-            list.push(("when the skirmish ends".into(), "discarded".into()));
-        }
-        self.gifts(card, u16::MAX, &mut |gift, context| {
-            let words = match gift {
-                Gift::Strength(amount) => {
-                    let by = self.amount(amount, context);
-                    (by != 0).then(|| format!("strength {by:+}"))
-                }
-                Gift::Damage(by) => Some(format!("damage {by:+}")),
-                Gift::Defender(by) => Some(format!("defender {by:+}")),
-                Gift::Ambush(by) => Some(format!("ambush {by:+}")),
-                Gift::Keyword(word) => Some(word.name().into()),
-                Gift::SiteNumber(by) => Some(format!("site number {by:+}")),
-                Gift::NotRoaming => Some("not roaming".into()),
-                Gift::NoWounds => Some("cannot be wounded".into()),
-                Gift::NoArcheryWounds => Some("no archery wounds".into()),
-                Gift::MayFight => Some("may fight here".into()),
-                Gift::OneWoundPerSkirmish => Some("one wound in a skirmish at most".into()),
-                Gift::ExertToAssign => Some("somebody must exert to be assigned to it".into()),
-                Gift::Cost(_) | Gift::MinionArchery(_) | Gift::ShadowInitiative | Gift::ShadowNumber(_) => None,
-            };
-            list.extend(words.map(|words| (self.def(context.this).full_name(), words)));
-        });
-        list
     }
 }

@@ -4,7 +4,7 @@
 use table::{Chance, Seat, Witness};
 
 use crate::action::Action;
-use crate::cards::{Card, Cards};
+use crate::cards::Card;
 use crate::effect::{Ability, Amount, Deed, NO_BRANCH, When};
 use crate::event::Event;
 use crate::fate::Fate;
@@ -35,7 +35,7 @@ impl Siege {
     }
 
     /// The frame on top of the stack.
-    fn frame(&mut self) -> Option<&mut Frame> {
+    pub(crate) fn frame(&mut self) -> Option<&mut Frame> {
         match self.stack.last_mut() {
             Some(Step::Text(frame)) => Some(frame),
             _ => None,
@@ -43,7 +43,7 @@ impl Siege {
     }
 
     /// The deed at hand is done: once more, or on to the next.
-    fn next_deed(&mut self) {
+    pub(crate) fn next_deed(&mut self) {
         self.picked.clear();
         if let Some(frame) = self.frame() {
             frame.done = 0;
@@ -156,43 +156,6 @@ impl Siege {
         self.next_deed();
         self.do_plain(deed, frame, context, fate);
         false
-    }
-
-    /// Whether a way of a choice can be gone in full.
-    pub(crate) fn is_possible(&self, deeds: &[Deed], context: Context) -> bool {
-        deeds.iter().all(|deed| match deed {
-            Deed::If(needs, _) => self.all_hold(needs, context),
-            Deed::RemoveTwilight(many) => self.twilight >= u16::from(*many),
-            Deed::Bury => self.players.get(usize::from(context.foe)).is_some_and(|player| !player.hand.is_empty()),
-            deed => aimed_at(deed).is_none() || self.targets(deed, context).next().is_some(),
-        })
-    }
-
-    /// Goes a way of the choice at hand. Where any Shadow player may choose, the
-    /// first way is gone when all of them have left it at that.
-    pub(crate) fn take_way(&mut self, nth: u8) {
-        let Some(&mut frame) = self.frame() else { return };
-        let ability = self.ability(frame.card(), frame.ability);
-        let anybody = matches!(ability.ways(), Some((Side::Shadow, _))) && !ability.names_opponent();
-        let mut after = self.shadows().skip_while(|&seat| seat != usize::from(frame.foe)).skip(1);
-        let next = after.next().filter(|_| anybody && nth == 0);
-        let Some(frame) = self.frame() else { return };
-        match next {
-            Some(seat) => frame.foe = seat as u8,
-            None => *frame = Frame { branch: nth, pc: 0, done: 0, ..*frame },
-        }
-    }
-
-    /// Everybody against whom `seat` plays.
-    fn opponents(&self, seat: usize) -> impl Iterator<Item = usize> + '_ {
-        self.seated().filter(move |&other| other != seat && !self.players[other].out)
-    }
-
-    fn name_opponent(&mut self, seat: usize) {
-        if let Some(frame) = self.frame() {
-            frame.foe = seat as u8;
-        }
-        self.next_deed();
     }
 
     /// How many a deed asks for, and whether fewer will do.
@@ -362,18 +325,6 @@ impl Siege {
         }
     }
 
-    fn reveal(&mut self, seat: usize, many: u8, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
-        for _ in 0..many {
-            if self.players[seat].draw.is_empty() {
-                break;
-            }
-            let at = self.take_from_deck(seat, fate.chance);
-            let at = self.lowest_copy(seat, at);
-            self.players[seat].limbo.put(at);
-            fate.tell(Event::Revealed { seat: Seat(seat as u8), kind: self.players[seat].deck.cards[at].kind });
-        }
-    }
-
     fn bear_the_ring(&mut self, card: Card, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
         let player = &mut self.players[card.owner()];
         player.ring_bearer = card.at() as u8;
@@ -381,72 +332,6 @@ impl Siege {
         player.on[crate::deck::RING] = card;
         fate.tell(Event::NewBearer { card: self.tag(card) });
         self.check_corruption(fate);
-    }
-
-    /// The text that asks to play a card from somewhere: who plays, and what
-    /// fits.
-    pub(crate) fn play_from(&self) -> Option<(usize, Cards, From, u8)> {
-        let (&Step::PlayFrom { from, less, .. }, below) = self.stack.split_last()? else { return None };
-        let &Step::Text(frame) = below.last()? else { return None };
-        let ability = self.ability(frame.card(), frame.ability);
-        let deed = ability.deed(NO_BRANCH, frame.pc.checked_sub(1)?)?;
-        let (Deed::PlayRevealed(who, _) | Deed::PlayDiscarded(who, _)) = deed else { return None };
-        let seat = usize::from(frame.by);
-        let player = &self.players[seat];
-        let place = if from == From::Revealed { player.limbo } else { player.discard };
-        let fit = place.and(player.deck.fitting(who));
-        Some((seat, fit.and(player.deck.permanents), from, less))
-    }
-
-    /// Lists what can be played from the place that the text names.
-    pub(crate) fn list_play_from(&self, out: &mut Vec<Action>) {
-        let Some((seat, fit, from, less)) = self.play_from() else { return };
-        for at in self.one_of_each(seat, fit) {
-            let card = Card::new(seat, at);
-            if self.can_be_played(card, less, &[]) {
-                self.list_play(card, out);
-            }
-        }
-        if from == From::Revealed {
-            out.push(Action::Pass);
-        }
-    }
-
-    /// The ways to play a permanent: as it is, or on each possible bearer.
-    pub(crate) fn list_play(&self, card: Card, out: &mut Vec<Action>) {
-        let def = self.def(card);
-        if def.bearer.is_none() {
-            out.push(Action::Play(def.kind));
-        } else {
-            out.extend(self.bearers(card).map(|bearer| Action::PlayOn(def.kind, self.tag(bearer))));
-        }
-    }
-
-    /// Whether the step on top asks to play a card; else it is over.
-    pub(crate) fn go_on_playing_from(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) -> bool {
-        let Some(&Step::PlayFrom { left, .. }) = self.stack.last() else { return false };
-        let Some((seat, fit, from, less)) = self.play_from() else {
-            self.stack.pop();
-            return false;
-        };
-        let any = left > 0 && fit.iter().any(|at| self.can_be_played(Card::new(seat, at), less, &[]));
-        if any {
-            return true;
-        }
-        self.stack.pop();
-        if from == From::Revealed {
-            self.shuffle_back(seat, fate);
-        }
-        false
-    }
-
-    /// What was shown and not played goes back, and the deck is shuffled.
-    pub(crate) fn shuffle_back(&mut self, seat: usize, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
-        let player = &mut self.players[seat];
-        player.draw = player.draw.or(player.limbo);
-        player.limbo = Cards::NONE;
-        player.shuffle();
-        fate.tell(Event::Shuffled { seat: Seat(seat as u8) });
     }
 
     /// The choices of the text on top of the stack.
