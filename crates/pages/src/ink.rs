@@ -117,7 +117,7 @@ const TERRAIN: &[(&str, &str, &str)] = &[
 ];
 
 /// Emblems of characters and cards.
-const EMBLEMS: &[(&str, &str)] = &[
+pub(crate) const EMBLEMS: &[(&str, &str)] = &[
     (
         "ring",
         r#"<circle cx="12" cy="13" r="6.500" class="o"/><path class="o thin" d="M8 10c1.500-2 4.500-3 7-1.500"/>"#,

@@ -59,7 +59,7 @@ impl Siege {
             let card = Card::new(seat, at);
             let def = deck.cards[at];
             let playable = if def.is == Type::Event {
-                def.event_phase() == Some(phase) && self.can_play_event(card, eye)
+                def.event_phase() == Some(phase) && self.can_play_event(card, Card::NONE, eye)
             } else if main {
                 self.can_be_played(card, 0, &[])
             } else {
@@ -85,7 +85,8 @@ impl Siege {
             return;
         }
         if main && side == Side::Free {
-            for at in self.one_of_each(seat, hand) {
+            let hurt = self.active(seat).and(deck.characters).iter().any(|at| self.players[seat].marks[at] > 0);
+            for at in self.one_of_each(seat, hand).filter(|_| hurt) {
                 if self.namesake(seat, at).is_some() && see(Action::Heal(deck.cards[at].kind)) {
                     return;
                 }
@@ -121,7 +122,8 @@ impl Siege {
                 continue;
             }
             let now = self.bearer(thing);
-            for bearer in self.bearers(thing).filter(|&bearer| bearer != now) {
+            let near = |who: Card| self.def(who).is != Type::Ally || self.is_at_home(who);
+            for bearer in self.bearers(thing).filter(|&bearer| bearer != now && near(now) && near(bearer)) {
                 if see(Action::Transfer(self.tag(thing), self.tag(bearer))) {
                     return;
                 }
@@ -132,8 +134,8 @@ impl Siege {
     /// An action of the phase, by whoever may act.
     pub(crate) fn act(&mut self, seat: usize, action: Action, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
         match action {
-            Action::Play(kind) => self.play_from_hand(seat, kind, Card::NONE, fate),
-            Action::PlayOn(kind, bearer) => self.play_from_hand(seat, kind, bearer.card, fate),
+            Action::Play(kind) => self.play_from_hand(seat, kind, Card::NONE, Card::NONE, fate),
+            Action::PlayOn(kind, bearer) => self.play_from_hand(seat, kind, bearer.card, Card::NONE, fate),
             Action::Use(tag, nth) => self.use_text(seat, tag.card, nth, fate),
             Action::Heal(kind) => {
                 let Some(at) = self.players[seat].deck.place(kind) else { return };
@@ -151,11 +153,14 @@ impl Siege {
         }
     }
 
-    fn play_from_hand(
+    /// Plays a card of the hand: on a bearer, or about the subject that an
+    /// event answers.
+    pub(crate) fn play_from_hand(
         &mut self,
         seat: usize,
         kind: Kind,
         bearer: Card,
+        subject: Card,
         fate: &mut Fate<'_, impl Chance, impl Witness<Event>>,
     ) {
         let deck = self.players[seat].deck;
@@ -176,7 +181,7 @@ impl Siege {
         }
         if def.is == Type::Event {
             self.push(Step::Spent(card.0));
-            self.push(Step::Text(Frame::new(card, 0, seat, Card::NONE)));
+            self.push(Step::Text(Frame::new(card, 0, seat, subject)));
         } else {
             self.put_into_play(card, bearer);
         }

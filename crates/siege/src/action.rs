@@ -80,6 +80,8 @@ pub enum Action {
     Assign(Tag, Tag),
     /// This player, counted from zero.
     Player(u8),
+    /// This place in the turn order, counted from zero.
+    Place(u8),
 }
 
 impl fmt::Display for Action {
@@ -104,6 +106,7 @@ impl fmt::Display for Action {
             Action::Way(nth) => write!(f, "{}", letter(nth)),
             Action::Assign(one, other) => write!(f, "{one}-{other}"),
             Action::Player(seat) => write!(f, "player-{}", seat + 1),
+            Action::Place(place) => write!(f, "place-{}", place + 1),
         }
     }
 }

@@ -48,6 +48,9 @@ pub struct CardDef {
     /// Its site number.
     #[serde(default)]
     pub site: u8,
+    /// The number of the site where an ally is at home.
+    #[serde(default)]
+    pub home: u8,
     /// Its signet.
     #[serde(default)]
     pub signet: Option<Signet>,
@@ -103,6 +106,9 @@ pub struct CardDef {
     /// The sorts of gifts that its texts give.
     #[serde(skip)]
     pub(crate) gives: u16,
+    /// One bit for each moment that sets off a text of it.
+    #[serde(skip)]
+    pub(crate) waits: u32,
     /// Its name in the data.
     #[serde(skip, default = "nobody")]
     pub kind: Kind,
@@ -123,7 +129,7 @@ impl CardDef {
         if self.subtitle.is_empty() { self.title.clone() } else { format!("{}, {}", self.title, self.subtitle) }
     }
 
-    /// The phase in which an event is played.
+    /// The phase in which an event is played; none for a response.
     pub(crate) fn event_phase(&self) -> Option<Phase> {
         match (self.is, self.abilities.first()?.at) {
             (Type::Event, When::Action(phase)) => Some(phase),
@@ -131,8 +137,15 @@ impl CardDef {
         }
     }
 
-    /// Notes which sorts of gifts its texts give.
-    pub(crate) fn note_gifts(&mut self) {
+    /// Whether `when` sets off a text of it.
+    #[inline]
+    pub(crate) fn waits_for(&self, when: When) -> bool {
+        self.waits >> when.moment() & 1 == 1
+    }
+
+    /// Notes which sorts of gifts its texts give, and what they wait for.
+    pub(crate) fn note_texts(&mut self) {
+        self.waits = self.abilities.iter().fold(0, |all, ability| all | 1 << ability.at.moment());
         let gifts = self.lasting.iter().flat_map(|lasting| &lasting.gives);
         self.gives = gifts.fold(0, |all, gift| all | gift.sort());
     }
@@ -178,7 +191,11 @@ impl CardDef {
             .or_else(|| {
                 wrong(self.is == Type::Site && !(1..=9).contains(&self.site), "a site has a number from 1 to 9")
             })
-            .or_else(|| wrong(self.is == Type::Event && self.event_phase().is_none(), "an event begins with an action"))
+            .or_else(|| {
+                let settled = (1..=9).contains(&self.home);
+                wrong((self.is == Type::Ally) != settled, "allies, and only they, are at home at a site from 1 to 9")
+            })
+            .or_else(|| wrong(self.is == Type::Event && self.abilities.is_empty(), "an event does something"))
             .or_else(|| {
                 wrong(self.words.contains(Word::Unhasty) && self.is != Type::Companion, "companions are unhasty")
             })
@@ -187,16 +204,17 @@ impl CardDef {
 }
 
 fn fault_of_ability(ability: &Ability) -> Option<String> {
-    let choose = |deed: &Deed| matches!(deed, Deed::Choose(..));
+    let choose = |deed: &Deed| matches!(deed.core(), Deed::Choose(..));
     let early = ability.cost.iter().any(choose)
         || ability.does.split_last().is_some_and(|(_, before)| before.iter().any(choose));
     if early {
         return Some("nothing can follow a choice".into());
     }
-    if let Some(Deed::Choose(_, options)) = ability.does.last()
-        && (options.len() < 2 || options.len() > 4 || options.iter().flatten().any(choose))
-    {
-        return Some("a choice is among two to four, and none of them is a choice itself".into());
+    if ability.cost.iter().any(|deed| matches!(deed, Deed::If(..) | Deed::Times(..))) {
+        return Some("a cost is paid once, and always".into());
     }
-    None
+    let (_, ways) = ability.ways()?;
+    let again = |deed: &Deed| matches!(deed.core(), Deed::Choose(..)) || matches!(deed, Deed::Times(..));
+    (ways.len() < 2 || ways.len() > 4 || ways.iter().flatten().any(again))
+        .then(|| "a choice is among two to four, and none of them is a choice itself, or done several times".into())
 }

@@ -123,11 +123,13 @@ impl Cards {
     /// The place of the card with so many others before it.
     #[inline]
     pub fn nth(self, n: usize) -> usize {
-        let mut rest = self.0;
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        let below = low.count_ones() as usize;
+        let (mut rest, n, offset) = if n < below { (low, n, 0) } else { (high, n - below, 64) };
         for _ in 0..n {
-            rest &= rest - 1;
+            rest &= rest.wrapping_sub(1);
         }
-        rest.trailing_zeros() as usize
+        rest.trailing_zeros() as usize + offset
     }
 
     #[inline]

@@ -2,7 +2,7 @@
 
 use crate::card::CardDef;
 use crate::cards::{Cards, LARGEST};
-use crate::effect::When;
+use crate::effect::{To, When};
 use crate::filter::Filter;
 use crate::kind::Kind;
 use crate::options::Profile;
@@ -33,10 +33,17 @@ pub(crate) struct Deck {
     pub free: Cards,
     pub shadow: Cards,
     pub companions: Cards,
+    pub allies: Cards,
     pub minions: Cards,
     pub characters: Cards,
     pub support: Cards,
     pub auras: Cards,
+    /// Cards whose texts give something to whoever bears them.
+    pub lenders: Cards,
+    /// Cards that change the site number of their bearer.
+    pub signposts: Cards,
+    /// Cards that change the strength of their bearer.
+    pub arms: Cards,
     /// The sorts of gifts that the auras give.
     pub aura_gifts: u16,
     /// What stays in play once it is played.
@@ -52,6 +59,8 @@ pub(crate) struct Deck {
     timed: [Cards; Phase::COUNT],
     /// Cards that wait for each moment.
     hooked: [Cards; When::MOMENTS],
+    /// Events that answer it.
+    answering: [Cards; When::MOMENTS],
 }
 
 /// A place, the number of copies: the deck before it is spread out.
@@ -152,6 +161,7 @@ impl Deck {
             found
         };
         let acts = |card: &CardDef, phase| card.abilities.iter().any(|ability| ability.at == When::Action(phase));
+        let waits = |card: &CardDef, moment: usize| moment > 0 && card.waits >> moment & 1 == 1;
         let site = |number: usize| pack.card(def.sites[number]).expect("the sites were checked");
         Ok(Deck {
             name: name.into(),
@@ -163,10 +173,17 @@ impl Deck {
             free: pick(&|card| card.side == Some(Side::Free) || card.is == Type::Ring),
             shadow: pick(&|card| card.side == Some(Side::Shadow)),
             companions: pick(&|card| card.is == Type::Companion),
+            allies: pick(&|card| card.is == Type::Ally),
             minions: pick(&|card| card.is == Type::Minion),
             characters: pick(&CardDef::is_character),
-            support: pick(&|card| !card.is_character() && card.bearer.is_none() && card.is != Type::Event),
+            support: pick(&|card| {
+                let lies = !card.is_character() && card.bearer.is_none() && card.is != Type::Event;
+                lies || card.is == Type::Ally
+            }),
             auras: pick(&CardDef::is_aura),
+            lenders: pick(&|card| card.lasting.iter().any(|lasting| lasting.to == To::Bearer)),
+            signposts: pick(&|card| card.site_number != 0),
+            arms: pick(&|card| !card.is_character() && card.strength != 0),
             aura_gifts: cards.iter().filter(|card| card.is_aura()).fold(0, |all, card| all | card.gives),
             permanents: pick(&|card| !matches!(card.is, Type::Event | Type::Ring)),
             places,
@@ -178,9 +195,8 @@ impl Deck {
                     also || card.event_phase() == Some(phase)
                 })
             }),
-            hooked: std::array::from_fn(|moment| {
-                pick(&|card| card.abilities.iter().any(|ability| ability.at.moment() == moment))
-            }),
+            hooked: std::array::from_fn(|moment| pick(&|card| card.is != Type::Event && waits(card, moment))),
+            answering: std::array::from_fn(|moment| pick(&|card| card.is == Type::Event && waits(card, moment))),
             cards,
         })
     }
@@ -201,6 +217,12 @@ impl Deck {
     #[inline]
     pub fn hooked(&self, when: When) -> Cards {
         self.hooked[when.moment()]
+    }
+
+    /// Events that answer `when`, as long as they are in hand.
+    #[inline]
+    pub fn answering(&self, when: When) -> Cards {
+        self.answering[when.moment()]
     }
 
     /// Cards that can be played from hand in `phase` because they say so.

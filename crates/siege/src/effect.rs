@@ -27,10 +27,20 @@ pub enum Need {
     AtSite(u8),
     /// The fellowship is at a site with this keyword.
     SiteHas(Word),
-    /// The card itself is in a skirmish against somebody like this.
+    /// The card or its bearer is in a skirmish against somebody like this.
     Fights(Filter),
     /// Whoever was chosen is.
     ItFights(Filter),
+    /// Whoever was chosen is like this.
+    It(Filter),
+    /// So many threats can still be added.
+    ThreatRoom(u8),
+    /// A starting fellowship is being chosen.
+    Starting,
+    /// Whoever uses the text controls at least so many sites.
+    Controls(u8),
+    /// He controls a site with this keyword.
+    ControlsSite(Word),
     /// No skirmish is going on.
     NoSkirmish,
     /// One of these.
@@ -42,10 +52,13 @@ pub enum Need {
 pub enum Amount {
     /// So many.
     Just(i8),
-    /// As many as are active and fit, at most so many.
+    /// As many as are active and fit, beyond so many, at most so many.
     Count {
         /// Who counts.
         who: Filter,
+        /// The first so many do not.
+        #[serde(default)]
+        over: i8,
         /// The most there can be of it.
         most: i8,
     },
@@ -112,6 +125,10 @@ pub enum Gift {
     ExertToAssign,
     /// The Shadow has initiative.
     ShadowInitiative,
+    /// The Shadow number of a site.
+    ShadowNumber(i8),
+    /// It may fight although it is unhasty, or an ally away from home.
+    MayFight,
 }
 
 impl Gift {
@@ -133,6 +150,8 @@ impl Gift {
             Gift::OneWoundPerSkirmish => 1 << 11,
             Gift::ExertToAssign => 1 << 12,
             Gift::ShadowInitiative => 1 << 13,
+            Gift::ShadowNumber(_) => 1 << 14,
+            Gift::MayFight => 1 << 15,
         }
     }
 }
@@ -165,6 +184,10 @@ pub enum When {
     CompanionPlayed,
     /// Each time the fellowship moves.
     Moves,
+    /// When the fellowship has come to this site.
+    MovedTo,
+    /// When the fellowship leaves this site.
+    Left,
     /// When the fellowship leaves this site in a regroup phase.
     LeftInRegroup,
     /// When the maneuver phase begins.
@@ -173,8 +196,16 @@ pub enum When {
     Assigned,
     /// When a skirmish begins that the card or its bearer is in.
     SkirmishBegins,
-    /// When the card or its bearer has won a skirmish.
+    /// When the card or its bearer is about to be wounded; on an event, when
+    /// anybody is.
+    Wounding,
+    /// When the card or its bearer has won a skirmish; on an event, when its
+    /// side has.
     Wins,
+    /// When a character of the Free Peoples is overwhelmed.
+    Overwhelmed,
+    /// When a companion is killed.
+    CompanionKilled,
     /// When the regroup phase begins.
     RegroupBegins,
     /// When the Ring-bearer Frodo was killed.
@@ -183,7 +214,7 @@ pub enum When {
 
 impl When {
     /// So many moments there are, all actions counted as one.
-    pub(crate) const MOMENTS: usize = 11;
+    pub(crate) const MOMENTS: usize = 16;
 
     /// The number of the moment, by which decks remember who waits for it.
     pub(crate) const fn moment(self) -> usize {
@@ -199,6 +230,11 @@ impl When {
             When::Wins => 8,
             When::RegroupBegins => 9,
             When::FrodoKilled => 10,
+            When::MovedTo => 11,
+            When::Left => 12,
+            When::Wounding => 13,
+            When::Overwhelmed => 14,
+            When::CompanionKilled => 15,
         }
     }
 }
@@ -273,7 +309,31 @@ pub enum Deed {
     /// If whoever was chosen wins this skirmish, the Shadow has initiative for
     /// the rest of the turn.
     InitiativeIfItWins,
-    /// A player of this side takes one of these. Nothing can follow it.
+    /// A character is discarded when the skirmish ends.
+    DiscardAfter(Filter),
+    /// Everybody like this has a keyword until the regroup phase begins.
+    Gain(Filter, Word),
+    /// A minion like this is assigned to whoever was chosen.
+    Assign(Filter),
+    /// The wound that set off the text is not placed.
+    PreventWound,
+    /// Whoever uses the text takes control of the lowest site that nobody
+    /// controls and all fellowships have passed.
+    TakeControl,
+    /// The highest site that an opponent controls is free again.
+    Liberate,
+    /// An opponent is chosen.
+    Opponent,
+    /// The opponent who was chosen, or who took this way, puts a card of his
+    /// hand under his draw deck, taken at random.
+    Bury,
+    /// This, if all that is so and somebody is there.
+    If(Vec<Need>, Box<Deed>),
+    /// This, so many times.
+    Times(Amount, Box<Deed>),
+    /// A player of this side takes one of these. Nothing can follow it. Of the
+    /// Shadow it is the opponent who was chosen; if none was, each in turn may
+    /// take another way than the first, which is gone if nobody does.
     Choose(Side, Vec<Vec<Deed>>),
     /// The card itself bears the Ring from now on.
     BearTheRing,
@@ -307,16 +367,48 @@ pub struct Ability {
     pub does: Vec<Deed>,
 }
 
+impl Deed {
+    /// What is done, without how often and on what condition.
+    pub(crate) fn core(&self) -> &Deed {
+        match self {
+            Deed::If(_, deed) | Deed::Times(_, deed) => deed.core(),
+            deed => deed,
+        }
+    }
+}
+
 impl Ability {
-    /// The deed at this place of the program: costs first, then what is done.
-    /// In a branch of a choice the places count from its beginning.
-    pub(crate) fn deed(&self, branch: u8, pc: u8) -> Option<&Deed> {
+    /// What is written at this place of the program: costs first, then what is
+    /// done. In a branch of a choice the places count from its beginning.
+    pub(crate) fn written(&self, branch: u8, pc: u8) -> Option<&Deed> {
         let pc = usize::from(pc);
         if branch != NO_BRANCH {
-            let Some(Deed::Choose(_, options)) = self.does.last() else { return None };
-            return options.get(usize::from(branch))?.get(pc);
+            return self.ways()?.1.get(usize::from(branch))?.get(pc);
         }
         self.cost.get(pc).or_else(|| self.does.get(pc.checked_sub(self.cost.len())?))
+    }
+
+    /// The deed at this place, without how often and on what condition.
+    pub(crate) fn deed(&self, branch: u8, pc: u8) -> Option<&Deed> {
+        self.written(branch, pc).map(Deed::core)
+    }
+
+    /// The place of the last deed, which alone can be a choice.
+    pub(crate) fn last(&self) -> u8 {
+        (self.cost.len() + self.does.len()).saturating_sub(1) as u8
+    }
+
+    /// Who chooses among which ways, if the text ends with a choice.
+    pub(crate) fn ways(&self) -> Option<(Side, &[Vec<Deed>])> {
+        match self.does.last()?.core() {
+            Deed::Choose(side, ways) => Some((*side, ways)),
+            _ => None,
+        }
+    }
+
+    /// Whether its player chooses an opponent.
+    pub(crate) fn names_opponent(&self) -> bool {
+        self.does.iter().any(|deed| matches!(deed.core(), Deed::Opponent))
     }
 }
 
@@ -327,7 +419,9 @@ pub(crate) const NO_BRANCH: u8 = u8::MAX;
 pub(crate) fn walk_needs(needs: &mut [Need], see: &mut impl FnMut(&mut Filter)) {
     for need in needs {
         match need {
-            Need::Spot(who) | Need::SpotMany(_, who) | Need::Fights(who) | Need::ItFights(who) => see(who),
+            Need::Spot(who) | Need::SpotMany(_, who) | Need::Fights(who) | Need::ItFights(who) | Need::It(who) => {
+                see(who);
+            }
             Need::Any(needs) => walk_needs(needs, see),
             _ => {}
         }
@@ -359,11 +453,22 @@ pub(crate) fn walk_deeds(deeds: &mut [Deed], see: &mut impl FnMut(&mut Filter)) 
             | Deed::DiscardFromHand(_, who)
             | Deed::Return(who)
             | Deed::MoveOnto(who)
+            | Deed::DiscardAfter(who)
+            | Deed::Assign(who)
+            | Deed::Gain(who, _)
             | Deed::PlayRevealed(who, _)
             | Deed::PlayDiscarded(who, _) => see(who),
             Deed::Strength(who, amount) | Deed::Damage(who, amount) => {
                 see(who);
                 walk_amount(amount, see);
+            }
+            Deed::If(needs, deed) => {
+                walk_needs(needs, see);
+                walk_deeds(std::slice::from_mut(deed), see);
+            }
+            Deed::Times(amount, deed) => {
+                walk_amount(amount, see);
+                walk_deeds(std::slice::from_mut(deed), see);
             }
             Deed::Choose(_, options) => options.iter_mut().for_each(|deeds| walk_deeds(deeds, see)),
             _ => {}

@@ -7,7 +7,7 @@ use table::Seat;
 
 use crate::action::Tag;
 use crate::kind::Kind;
-use crate::sort::{Phase, Side};
+use crate::sort::{Phase, Side, Word};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -29,6 +29,10 @@ pub enum Event {
     Used { seat: Seat, card: Tag },
     /// A site is placed on the path.
     SitePlaced { seat: Seat, site: Kind },
+    /// Somebody takes control of a site.
+    Controls { seat: Seat, number: u8 },
+    /// Somebody sets a site free.
+    Liberated { seat: Seat, number: u8 },
     /// The fellowship moves.
     Moved { seat: Seat, site: Kind, number: u8 },
     /// The twilight pool changes.
@@ -51,6 +55,8 @@ pub enum Event {
     Dropped { seat: Seat, kind: Kind },
     /// A card is drawn; which, only its player knows.
     Drew { seat: Seat, kind: Option<Kind> },
+    /// A card of a hand goes under the draw deck; which, only its player knows.
+    Buried { seat: Seat, kind: Option<Kind> },
     /// A card of a draw deck is shown.
     Revealed { seat: Seat, kind: Kind },
     /// A draw deck is shuffled.
@@ -67,6 +73,12 @@ pub enum Event {
     Stronger { card: Tag, by: i8 },
     /// A character does more damage for this skirmish.
     Damage { card: Tag, by: i8 },
+    /// A character has a keyword until the regroup phase begins.
+    Gains { card: Tag, word: Word },
+    /// A character will be discarded when the skirmish ends.
+    Doomed { card: Tag },
+    /// A wound is prevented.
+    Prevented { card: Tag },
     /// More arrows.
     Arrows { side: Side, by: i8 },
     /// So many arrows fly.
@@ -97,13 +109,14 @@ impl table::Event for Event {
     fn seen_by(&self, viewer: Option<Seat>) -> Option<Event> {
         match *self {
             Event::Drew { seat, .. } if viewer != Some(seat) => Some(Event::Drew { seat, kind: None }),
+            Event::Buried { seat, .. } if viewer != Some(seat) => Some(Event::Buried { seat, kind: None }),
             event => Some(event),
         }
     }
 
     fn reveals(&self) -> bool {
         matches!(self, Event::Drew { .. } | Event::Revealed { .. } | Event::Bids { .. } | Event::Dropped { .. })
-            || matches!(self, Event::Played { .. })
+            || matches!(self, Event::Played { .. } | Event::Buried { .. })
     }
 
     fn mark(&self, viewer: Option<Seat>) -> u64 {
@@ -132,6 +145,8 @@ impl fmt::Display for Event {
             Event::Played { seat, kind, on: Some(on) } => write!(f, "Player {seat} plays {kind} on {on}."),
             Event::Used { seat, card } => write!(f, "Player {seat} uses {card}."),
             Event::SitePlaced { seat, site } => write!(f, "Player {seat} places {site}."),
+            Event::Controls { seat, number } => write!(f, "Player {seat} takes control of site {number}."),
+            Event::Liberated { seat, number } => write!(f, "Player {seat} liberates site {number}."),
             Event::Moved { seat, site, number } => write!(f, "Player {seat} moves to site {number}, {site}."),
             Event::Twilight { by, now } => {
                 let verb = if by < 0 { "removed" } else { "added" };
@@ -147,6 +162,10 @@ impl fmt::Display for Event {
             Event::Dropped { seat, kind } => write!(f, "Player {seat} discards {kind} from hand."),
             Event::Drew { seat, kind: Some(kind) } => write!(f, "Player {seat} draws {kind}."),
             Event::Drew { seat, kind: None } => write!(f, "Player {seat} draws a card."),
+            Event::Buried { seat, kind: Some(kind) } => write!(f, "Player {seat} puts {kind} under the draw deck."),
+            Event::Buried { seat, kind: None } => {
+                write!(f, "Player {seat} puts a card of the hand under the draw deck.")
+            }
             Event::Revealed { seat, kind } => write!(f, "Player {seat} reveals {kind}."),
             Event::Shuffled { seat } => write!(f, "Player {seat} shuffles."),
             Event::Reshuffled { seat } => write!(f, "Player {seat} shuffles the discard pile into a new draw deck."),
@@ -155,6 +174,9 @@ impl fmt::Display for Event {
             Event::Token { card, by } => write!(f, "{} on {card}.", change(by.into(), "token")),
             Event::Stronger { card, by } => write!(f, "{card} is strength {by:+}."),
             Event::Damage { card, by } => write!(f, "{card} is damage {by:+}."),
+            Event::Gains { card, word } => write!(f, "{card} is {} until regroup.", word.name()),
+            Event::Doomed { card } => write!(f, "{card} will be discarded when the skirmish ends."),
+            Event::Prevented { card } => write!(f, "{card} is not wounded."),
             Event::Arrows { side, by } => write!(f, "The archery total of {} is {by:+}.", side.name()),
             Event::Fire { side: Side::Free, total } => write!(f, "The fellowship archery total is {total}."),
             Event::Fire { side: Side::Shadow, total } => write!(f, "The minion archery total is {total}."),

@@ -70,6 +70,8 @@ pub enum Fact {
     At(u8, u8),
     /// Which site lies at a number, and whose it is.
     Site(u8, Kind, u8),
+    /// Who controls the site with a number; zero if nobody does.
+    Control(u8, u8),
     /// How many companions of the turn are in play.
     Companions(usize),
     /// The arrows of the minions now.
@@ -152,6 +154,9 @@ impl Provable for Siege {
                 }
                 let site = crate::cards::Card::site(usize::from(owner), *number);
                 compare((self.def(site).kind, owner + 1), &(*kind, *seat))
+            }
+            Fact::Control(number, seat) => {
+                compare(self.control[usize::from(*number).wrapping_sub(1) % 9].wrapping_add(1), seat)
             }
             Fact::Companions(many) => compare(self.companions(), many),
             Fact::MinionArchery(total) => compare(self.minion_archery(), total),

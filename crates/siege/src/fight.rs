@@ -9,7 +9,7 @@ use crate::effect::{Gift, When};
 use crate::event::Event;
 use crate::fate::Fate;
 use crate::sort::{Phase, Side, Word};
-use crate::state::{AMBUSH, Pair, Siege, Step};
+use crate::state::{AMBUSH, NOBODY, Pair, Siege, Step};
 
 impl Siege {
     // Archery.
@@ -46,9 +46,8 @@ impl Siege {
 
     /// Whom an arrow can hit, among the characters of `seat`.
     pub(crate) fn in_range(&self, seat: usize) -> impl Iterator<Item = Card> + '_ {
-        let deck = self.players[seat].deck;
-        let kind = if seat == self.free() { deck.companions } else { deck.minions };
-        let all = self.active(seat).and(kind).iter().map(move |at| Card::new(seat, at));
+        let free = seat == self.free();
+        let all = self.fighters().filter(move |_| free).chain(self.minions_of(seat));
         all.filter(|&card| self.can_be_wounded(card) && !self.has_gift(card, &Gift::NoArcheryWounds))
     }
 
@@ -96,21 +95,22 @@ impl Siege {
 
     // Assignment.
 
-    fn is_assigned(&self, minion: Card) -> bool {
-        self.pairs.iter().any(|pair| pair.minion == minion)
+    /// Whether a minion can still be assigned in this round.
+    pub(crate) fn can_be_assigned(&self, minion: Card) -> bool {
+        let assigned = self.pairs.iter().any(|pair| pair.minion == minion);
+        !assigned && (!self.fierce || self.has_word(minion, Word::Fierce))
     }
 
-    /// Minions that can still be assigned in this round.
     fn unassigned(&self) -> impl Iterator<Item = Card> + '_ {
-        self.minions()
-            .filter(|&minion| !self.is_assigned(minion) && (!self.fierce || self.has_word(minion, Word::Fierce)))
+        self.minions().filter(|&minion| self.can_be_assigned(minion))
     }
 
-    /// Companions whom the Free Peoples player can still assign.
+    /// Whom the Free Peoples player can still assign.
     fn defenders(&self) -> impl Iterator<Item = Card> + '_ {
-        self.fellowship().filter(|&card| {
+        self.fighters().filter(|&card| {
             let busy = self.pairs.iter().filter(|pair| pair.companion == card).count();
-            !self.def(card).words.contains(Word::Unhasty) && (busy == 0 || busy < usize::from(self.defends(card)))
+            let hasty = !self.def(card).words.contains(Word::Unhasty) || self.has_gift(card, &Gift::MayFight);
+            hasty && (busy == 0 || busy < usize::from(self.defends(card)))
         })
     }
 
@@ -157,7 +157,7 @@ impl Siege {
             self.stack.pop();
             return false;
         };
-        if self.unassigned().any(|minion| minion.owner() == seat) && self.companions() > 0 {
+        if self.unassigned().any(|minion| minion.owner() == seat) && self.fighters().next().is_some() {
             return true;
         }
         self.replace_top(Step::AssignShadow(nth + 1));
@@ -166,16 +166,18 @@ impl Siege {
 
     pub(crate) fn list_shadow_assignments(&self, seat: usize, out: &mut Vec<Action>) {
         for minion in self.unassigned().filter(|minion| minion.owner() == seat) {
-            out.extend(self.fellowship().map(|card| Action::Assign(self.tag(minion), self.tag(card))));
+            out.extend(self.fighters().map(|card| Action::Assign(self.tag(minion), self.tag(card))));
         }
         out.push(Action::Pass);
     }
 
     // Skirmishes.
 
-    /// Companions whose skirmish is still to come.
+    /// Those whose skirmish is still to come.
     pub(crate) fn waiting(&self) -> impl Iterator<Item = Card> + '_ {
-        self.fellowship().filter(|&card| self.pairs.iter().any(|pair| pair.companion == card))
+        let seat = self.free();
+        let all = self.active(seat).and(self.me().deck.characters).iter().map(move |at| Card::new(seat, at));
+        all.filter(|&card| self.pairs.iter().any(|pair| pair.companion == card))
     }
 
     pub(crate) fn go_on_with_skirmishes(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) -> bool {
@@ -238,6 +240,9 @@ impl Siege {
             return;
         }
         if overwhelmed {
+            if !free_wins {
+                self.set_off(When::Overwhelmed, self.defender);
+            }
             let fallen: ArrayVec<Card, 64> =
                 if free_wins { self.attackers().collect() } else { std::iter::once(self.defender).collect() };
             fallen.into_iter().for_each(|card| self.kill(card, fate));
@@ -275,7 +280,10 @@ impl Siege {
         }
     }
 
-    pub(crate) fn end_skirmish(&mut self) {
+    pub(crate) fn end_skirmish(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+        for card in std::mem::take(&mut self.doomed) {
+            self.discard_from_play(card, fate);
+        }
         let over = self.defender;
         self.pairs.retain(|pair| pair.companion != over);
         self.defender = Card::NONE;
@@ -287,13 +295,28 @@ impl Siege {
 
     // Wounds.
 
-    /// A wound, unless it cannot be placed. In a skirmish phase the Ring can
-    /// turn it into a burden.
-    pub(crate) fn wound(&mut self, card: Card, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+    /// A wound is about to be placed, unless it cannot be: who can prevent it
+    /// is asked.
+    pub(crate) fn wound(&mut self, card: Card) {
         self.stack.pop();
-        if !self.can_be_wounded(card) {
-            return;
+        if self.can_be_wounded(card) {
+            self.push(Step::Placed(card.0));
+            self.set_off(When::Wounding, card);
         }
+    }
+
+    /// The wound that is about to be placed is not.
+    pub(crate) fn prevent_wound(&mut self, card: Card, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+        if let Some(at) = self.stack.iter().rposition(|&step| step == Step::Placed(card.0)) {
+            self.stack.truncate(at);
+            fate.tell(Event::Prevented { card: self.tag(card) });
+        }
+    }
+
+    /// A wound is placed. In a skirmish phase the Ring can turn it into a
+    /// burden.
+    pub(crate) fn settle_wound(&mut self, card: Card, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+        self.stack.pop();
         let ring = Card::new(self.free(), crate::deck::RING);
         let turned = card == self.ring_bearer() && self.phase == Phase::Skirmish && self.def(ring).ruling;
         match (turned, self.me().worn) {
@@ -310,10 +333,13 @@ impl Siege {
     pub(crate) fn lose(&mut self, seat: usize, corrupted: bool, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
         fate.tell(Event::Lost { seat: Seat(seat as u8), corrupted });
         self.players[seat].out = true;
+        self.close_ring();
         self.stack.clear();
         self.pairs.clear();
         self.boosts.clear();
         self.watched.clear();
+        self.doomed.clear();
+        self.rousing.clear();
         self.picked.clear();
         self.defender = Card::NONE;
         self.fierce = false;
@@ -336,7 +362,7 @@ impl Siege {
             strangers.into_iter().for_each(|thing| self.discard_from_play(thing, fate));
         }
         let player = &mut self.players[seat];
-        player.gone = player.deck.all;
+        player.gone = true;
         for zone in [
             &mut player.draw,
             &mut player.hand,
@@ -349,11 +375,13 @@ impl Siege {
         ] {
             *zone = Cards::NONE;
         }
+        player.buried = 0;
         player.marks.fill(0);
         player.on.fill(Card::NONE);
         player.threats = 0;
         player.burdens = 0;
         player.worn = false;
+        self.release_sites(seat);
         self.replace_sites(seat, fate);
     }
 
@@ -365,6 +393,7 @@ impl Siege {
             let place = usize::from(number) - 1;
             if usize::from(self.path[place]) == seat {
                 self.path[place] = next as u8;
+                self.control[place] = NOBODY;
                 let site = self.def(Card::site(next, number)).kind;
                 fate.tell(Event::SitePlaced { seat: Seat(next as u8), site });
                 next = self.after(next);

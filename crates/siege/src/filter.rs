@@ -51,6 +51,8 @@ pub struct Filter {
     pub yours: bool,
     /// It bears the Ring.
     pub ring_bearer: bool,
+    /// It is in the current skirmish, whoever is left there.
+    pub skirmishing: bool,
     /// It is in the current skirmish, against somebody like this.
     pub fighting: Option<Box<Filter>>,
     /// Its number in the pack, by which decks remember whom it fits.
@@ -106,6 +108,7 @@ impl Filter {
             || self.idle
             || self.yours
             || self.ring_bearer
+            || self.skirmishing
             || self.fighting.is_some()
             || self.gained_word().is_some()
             || self.any.iter().any(|one| one.shifts);

@@ -3,12 +3,13 @@
 use table::{About, Chance, Game, OptionsError, Outcome, PositionError, Prompt, Seat, SeatSet, Status, Witness};
 
 use crate::action::Action;
-use crate::cards::Card;
+use crate::cards::{Card, Cards};
 use crate::event::Event;
 use crate::fate::Fate;
 use crate::legal::Eye;
 use crate::options::{self, Options};
 use crate::position::Position;
+use crate::sort::Type;
 use crate::state::{NOBODY, Siege, Step};
 use crate::view::View;
 
@@ -25,7 +26,7 @@ impl Game for Siege {
         seats: (2, options::SEATS as u8),
         minutes: (40, 90),
         pitch: "A fellowship of your own against the minions of the others, site by site.",
-        rules_version: 1,
+        rules_version: 2,
         options: options::SPECS,
         rules: include_str!("../../../docs/rules/siege.md"),
     };
@@ -167,7 +168,13 @@ impl Siege {
                 let (_, from) = self.offers();
                 for offer in self.stack[from..].iter().rev().filter(|offer| self.is_open(offer, Eye::Own)) {
                     if let Step::Offer { card, ability, .. } = *offer {
-                        out.push(Action::Use(self.tag(Card(card)), ability));
+                        let def = self.def(Card(card));
+                        let event = def.is == Type::Event;
+                        out.push(if event {
+                            Action::Play(def.kind)
+                        } else {
+                            Action::Use(self.tag(Card(card)), ability)
+                        });
                     }
                 }
                 out.push(Action::Pass);
@@ -181,7 +188,7 @@ impl Siege {
         let Some(&step) = self.stack.last() else { return };
         match (step, action) {
             (Step::Bids, Action::Number(burdens)) => self.bid(seat, burdens, fate),
-            (Step::Seating(_), Action::Player(first)) => self.seat_first(first, fate),
+            (Step::Seating(_), Action::Place(place)) => self.take_place(seat as u8, place, fate),
             (Step::Starting { .. }, Action::Play(kind)) => self.start_with(seat, kind, fate),
             (Step::Starting { .. }, _) => self.end_starting(seat, fate),
             (Step::Mulligan(_), action) => {
@@ -253,6 +260,11 @@ impl Siege {
                 self.shuffle_back(seat, fate);
             }
             (Step::Offer { .. }, Action::Use(tag, nth)) => self.take_offer(tag.card, nth, fate),
+            (Step::Offer { .. }, Action::Play(kind)) => {
+                if let Some(event) = self.offered_event(kind) {
+                    self.take_offer(event, 0, fate);
+                }
+            }
             (Step::Offer { .. }, _) => {
                 let (_, from) = self.offers();
                 self.stack.truncate(from);
@@ -276,14 +288,19 @@ impl Siege {
     fn count_everything(&self) -> Result<(), String> {
         for seat in self.seated() {
             let player = &self.players[seat];
-            let zones = [player.draw, player.hand, player.discard, player.dead, player.play, player.limbo, player.gone];
+            let zones = [player.draw, player.hand, player.discard, player.dead, player.play, player.limbo];
             let cards: usize = zones.iter().map(|zone| zone.len()).sum();
-            let all = zones.iter().fold(crate::cards::Cards::NONE, |all, &zone| all.or(zone));
-            if all != player.deck.all || cards != player.deck.cards.len() {
+            let all = zones.iter().fold(Cards::NONE, |all, &zone| all.or(zone));
+            let (expected, many) =
+                if player.gone { (Cards::NONE, 0) } else { (player.deck.all, player.deck.cards.len()) };
+            if all != expected || cards != many {
                 return Err(format!("the {} cards of player {} are {cards}", player.deck.cards.len(), seat + 1));
             }
             if !player.borne.but(player.play).is_empty() || !player.known.but(player.hand).is_empty() {
                 return Err(format!("player {} has cards in two places", seat + 1));
+            }
+            if player.under().len() != usize::from(player.buried) {
+                return Err(format!("player {} has {} cards under the draw deck", seat + 1, player.under().len()));
             }
             for at in player.borne.iter() {
                 if !self.in_play(player.on[at]) {

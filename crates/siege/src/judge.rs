@@ -57,7 +57,7 @@ impl Siege {
         worth += CARD * player.hand.len().min(9) as f32;
         worth -= 0.5 * f32::from(player.threats);
         // Conditions and possessions that lie ready are worth what they cost.
-        let ready = player.play.and(player.deck.free).but(player.deck.characters);
+        let ready = player.play.and(player.deck.free).but(player.deck.companions);
         worth += 0.3 * ready.iter().map(|at| 1.0 + f32::from(player.deck.cards[at].cost)).sum::<f32>();
         let waiting = player.play.and(player.deck.shadow).and(player.deck.support);
         worth += 0.25 * waiting.iter().map(|at| 1.0 + f32::from(player.deck.cards[at].cost)).sum::<f32>();

@@ -59,7 +59,7 @@ impl Siege {
     pub(crate) fn can_be_played(&self, card: Card, less: u8, extra: &[Deed]) -> bool {
         let def = self.def(card);
         let context = Context::of(card, card.owner());
-        let affordable = def.side == Some(Side::Free) || self.cost(card, less) <= self.twilight;
+        let affordable = def.side == Some(Side::Free) || self.is_affordable(card, less);
         affordable
             && self.is_free_to_come(card)
             && (def.is != Type::Companion || self.has_room_for_companion(card.owner()))
@@ -86,15 +86,15 @@ impl Siege {
         })
     }
 
-    /// Whether the event `card` can be played now.
-    pub(crate) fn can_play_event(&self, card: Card, eye: Eye) -> bool {
+    /// Whether the event `card` can be played now, about `subject` if it
+    /// answers something.
+    pub(crate) fn can_play_event(&self, card: Card, subject: Card, eye: Eye) -> bool {
         let def = self.def(card);
-        let affordable = def.side == Some(Side::Free) || self.cost(card, 0) <= self.twilight;
+        let context = Context { subject, ..Context::of(card, card.owner()) };
+        let affordable = def.side == Some(Side::Free) || self.is_affordable(card, 0);
         affordable
-            && def.abilities.first().is_some_and(|ability| {
-                self.all_hold(&def.to_play, Context::of(card, card.owner()))
-                    && self.can_use(ability, Context::of(card, card.owner()), eye)
-            })
+            && self.all_hold(&def.to_play, context)
+            && def.abilities.first().is_some_and(|ability| self.can_use(ability, context, eye))
     }
 
     /// Whether a text can be used now, by its own words.
@@ -125,7 +125,9 @@ impl Siege {
             }
             Deed::DiscardFromHand(many, who) => {
                 let player = &self.players[context.by];
-                let enough = player.hand.len() >= usize::from(*many);
+                // An event leaves the hand before anything is discarded for it.
+                let itself = usize::from(self.def(context.this).is == Type::Event);
+                let enough = player.hand.len() >= usize::from(*many) + itself;
                 enough && self.maybe_in_hand(context.by, eye).and(player.deck.fitting(who)).len() >= usize::from(*many)
             }
             Deed::AddThreats(many) => self.threat_room() >= *many,
@@ -141,6 +143,11 @@ impl Siege {
     fn has_aim(&self, ability: &Ability, deed: &Deed, context: Context) -> bool {
         match deed {
             Deed::RemoveThreats(_) => self.me().threats > 0,
+            Deed::AddThreats(_) => self.threat_room() > 0,
+            Deed::Gain(who, word) => self.spotted(who, context).any(|card| !self.has_word(card, *word)),
+            Deed::TakeControl => self.site_to_take().is_some(),
+            Deed::Liberate => self.site_to_free(context.by).is_some(),
+            Deed::Times(amount, _) => self.amount(amount, context) > 0,
             Deed::MoveLimit(_) => self.may_move_again(),
             Deed::MustMove => self.may_move_again() && !self.must_move,
             Deed::Draw(_) => self.can_draw(context.by),
@@ -157,8 +164,12 @@ impl Siege {
     /// Whether a player could draw a card, now or after his reshuffle.
     pub(crate) fn can_draw(&self, seat: usize) -> bool {
         let player = &self.players[seat];
-        let ruled = self.rules == Rules::Full && self.phase == Phase::Fellowship && self.drawn >= 4;
-        !ruled && (!player.draw.is_empty() || self.can_reshuffle(seat))
+        !self.has_drawn_enough() && (!player.draw.is_empty() || self.can_reshuffle(seat))
+    }
+
+    /// The Rule of 4: in the fellowship phase no more than four are drawn.
+    pub(crate) fn has_drawn_enough(&self) -> bool {
+        self.rules == Rules::Full && self.phase == Phase::Fellowship && self.drawn >= 4
     }
 
     pub(crate) fn can_reshuffle(&self, seat: usize) -> bool {
@@ -200,7 +211,8 @@ impl Siege {
             Deed::Exert(..) | Deed::ExertAnyNumber(_) => self.can_exert(card),
             Deed::ExertTimes(times, _) => self.is_character(card) && self.vitality(card) > *times,
             Deed::Wound(..) | Deed::WoundCounted(_) => self.can_be_wounded(card),
-            Deed::Discard(_) | Deed::Return(_) => self.can_leave(card),
+            Deed::Discard(_) | Deed::Return(_) | Deed::DiscardAfter(_) => self.can_leave(card),
+            Deed::Assign(_) => self.can_be_assigned(card),
             _ => true,
         }
     }
@@ -225,7 +237,9 @@ pub(crate) fn aimed_at(deed: &Deed) -> Option<&Filter> {
         | Deed::Return(who)
         | Deed::Strength(who, _)
         | Deed::Damage(who, _)
-        | Deed::MoveOnto(who) => Some(who),
+        | Deed::MoveOnto(who)
+        | Deed::DiscardAfter(who)
+        | Deed::Assign(who) => Some(who),
         _ => None,
     }
 }

@@ -10,10 +10,12 @@
 //! | `phases` | the turn: fellowship, move, shadow, maneuver, regroup |
 //! | `acting` | the action procedure; playing cards |
 //! | `fight` | archery, assignment, skirmishes, wounds, threats; how a player is lost |
+//! | `control` | sites under control |
 //! | `tokens` | every card and token that changes its place |
 //! | `query` | strength and the rest, worked out from what is active |
+//! | `muster`, `changes` | who is there; where the numbers come from |
 //! | `legal` | requirements, costs, targets |
-//! | `text` | card texts carried out deed by deed |
+//! | `text`, `ways`, `playing` | card texts carried out deed by deed; choices; cards that a text plays |
 //! | `triggers` | what sets texts off; responses |
 //! | [`effect`](Deed), [`filter`](Filter), [`pack`](Pack) | the language of cards, and the data written in it |
 //! | `position`, `reading` | a position written and read |
@@ -23,6 +25,8 @@ mod acting;
 mod action;
 mod card;
 mod cards;
+mod changes;
+mod control;
 mod deck;
 mod effect;
 mod event;
@@ -34,9 +38,11 @@ mod game;
 mod judge;
 mod kind;
 mod legal;
+mod muster;
 mod options;
 mod pack;
 mod phases;
+mod playing;
 mod position;
 mod query;
 mod reading;
@@ -48,6 +54,7 @@ mod text;
 mod tokens;
 mod triggers;
 mod view;
+mod ways;
 mod words;
 
 pub use action::{Action, Tag};

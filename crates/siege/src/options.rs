@@ -77,7 +77,8 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "decks",
         title: "Decks",
-        help: "Who plays which deck, in order of the seats: merry, pippin, or one of your own pack.",
+        help: "Who plays which deck, in order of the seats: merry or pippin (Siege of Gondor), aragorn or eomer \
+               (The Return of the King), or one of your own pack.",
         kind: OptionKind::Text,
     },
     OptionSpec {
@@ -85,7 +86,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         title: "Copies",
         help: "How many copies of each card the starter decks have.",
         kind: OptionKind::OneOf(&[
-            ("online-71", "the list of the online edition, 71 cards"),
+            ("online-71", "the list of the online edition: 71 cards, 73 in The Return of the King"),
             ("fixed-60", "60 cards as in the printed pack; which copies it lacks is our guess"),
         ]),
     },
@@ -97,7 +98,8 @@ pub(crate) const SPECS: &[OptionSpec] = &[
             ("starter", "as in the starter rulebook"),
             (
                 "full",
-                "bidding, a starting fellowship of your choice, mulligan, Rules of 4 and 9, transfer, no reshuffle",
+                "bidding for a place, a starting fellowship of your choice, mulligan, Rules of 4 and 9, transfer, \
+                 no reshuffle",
             ),
         ]),
     },

@@ -12,10 +12,14 @@ use crate::filter::Filter;
 use crate::kind::Kind;
 use crate::options::Profile;
 
-const FILES: [(&str, &str); 3] = [
+const FILES: [(&str, &str); 7] = [
     ("data/free.ron", include_str!("../data/free.ron")),
     ("data/shadow.ron", include_str!("../data/shadow.ron")),
     ("data/sites.ron", include_str!("../data/sites.ron")),
+    ("data/king-free.ron", include_str!("../data/king-free.ron")),
+    ("data/king-shadow.ron", include_str!("../data/king-shadow.ron")),
+    ("data/king-sites.ron", include_str!("../data/king-sites.ron")),
+    ("data/decks.ron", include_str!("../data/decks.ron")),
 ];
 
 static STANDARD: LazyLock<Pack> = LazyLock::new(|| {
@@ -155,7 +159,7 @@ impl Pack {
         let mut next = 0;
         let mut filters = Vec::new();
         for card in pack.cards.iter_mut().flatten() {
-            card.note_gifts();
+            card.note_texts();
             card.walk(&mut |filter| {
                 filter.number(&mut next);
                 filter.walk(&mut |one| filters.push(one.clone()));

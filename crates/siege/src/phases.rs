@@ -41,7 +41,8 @@ impl Siege {
                 }
                 self.stack.truncate(from);
             }
-            Step::Wound(card) => self.wound(Card(card), fate),
+            Step::Wound(card) => self.wound(Card(card)),
+            Step::Placed(card) => self.settle_wound(Card(card), fate),
             Step::Draw { seat, left } => self.draw_next(usize::from(seat), left, fate),
             Step::Act { seat, passes } => return self.go_on_acting(usize::from(seat), passes),
             Step::Shadow(seat) => {
@@ -93,8 +94,8 @@ impl Siege {
             | Step::Reshuffle(_)
             | Step::ExertToAssign { .. }
             | Step::Bids
-            | Step::Seating(_)
             | Step::Mulligan(_) => return true,
+            Step::Seating(seat) => return self.go_on_seating(seat, fate),
             Step::Starting { seat, spent } => return self.go_on_starting(usize::from(seat), spent, fate),
             step => {
                 self.stack.pop();
@@ -119,8 +120,7 @@ impl Siege {
             Step::TurnBegins => self.begin_turn(fate),
             Step::Move => self.move_on(fate),
             Step::Arrive => {
-                let shadow = self.def(self.here()).cost;
-                self.add_twilight(shadow.into(), fate);
+                self.add_twilight(self.shadow_number().into(), fate);
                 self.add_twilight(self.companions() as i16, fate);
                 self.push(Step::ShadowPhase(1));
             }
@@ -159,7 +159,7 @@ impl Siege {
             Step::Archery | Step::Assignment => self.leave_fighting(fate),
             Step::Resolve => self.resolve(fate),
             Step::Victory { free } => self.celebrate(free, fate),
-            Step::SkirmishEnds => self.end_skirmish(),
+            Step::SkirmishEnds => self.end_skirmish(fate),
             Step::Regroup => self.regroup(fate),
             Step::Reconciling(nth) => match self.nth_shadow(nth) {
                 Some(seat) => {
@@ -223,13 +223,7 @@ impl Siege {
         let number = self.me().site + 1;
         let free = self.free();
         if self.path[usize::from(number) - 1] == NOBODY {
-            let seats = usize::from(self.seats);
-            let places = if self.def(old).left {
-                (1..seats).map(|step| (free + step) % seats).find(|&seat| !self.players[seat].out)
-            } else {
-                self.nth_shadow(1)
-            };
-            let owner = places.unwrap_or(free) as u8;
+            let owner = if self.def(old).left { self.left() as u8 } else { self.right[free] };
             self.path[usize::from(number) - 1] = owner;
             let site = self.def(Card::site(usize::from(owner), number)).kind;
             fate.tell(Event::SitePlaced { seat: Seat(owner), site });
@@ -240,9 +234,11 @@ impl Siege {
         fate.tell(Event::Moved { seat: Seat(self.turn), site: self.def(self.here()).kind, number });
         self.note_all_turn();
         self.push(Step::Arrive);
+        self.set_off_one(self.here(), When::MovedTo, Card::NONE);
         self.set_off(When::Moves, Card::NONE);
+        self.set_off_one(old, When::Left, Card::NONE);
         if self.phase == Phase::Regroup {
-            self.set_off_one(old, When::LeftInRegroup, old);
+            self.set_off_one(old, When::LeftInRegroup, Card::NONE);
         }
     }
 
@@ -264,6 +260,7 @@ impl Siege {
             self.me_mut().worn = false;
             fate.tell(Event::RingWorn { worn: false });
         }
+        self.rousing.clear();
         self.push(Step::Reconciling(1));
         self.push_actions();
         self.set_off(When::RegroupBegins, Card::NONE);
@@ -285,16 +282,13 @@ impl Siege {
                 self.discard_from_play(Card::new(seat, at), fate);
             }
         }
-        let seats = usize::from(self.seats);
-        let free = self.free();
-        let next = (1..=seats).map(|step| (free + step) % seats).find(|&seat| !self.players[seat].out);
-        self.turn = next.unwrap_or(free) as u8;
+        self.turn = self.left() as u8;
         self.push(Step::TurnBegins);
     }
 
     fn draw_next(&mut self, seat: usize, left: u8, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
         self.stack.pop();
-        if left == 0 {
+        if left == 0 || self.has_drawn_enough() {
             return;
         }
         if self.players[seat].draw.is_empty() {

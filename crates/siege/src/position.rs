@@ -29,6 +29,12 @@ pub struct Position {
     pub here: Option<String>,
     /// Whose site lies at each place, counted from one.
     pub path: Vec<u8>,
+    /// Who controls the site at each place, counted from one; zero or left out
+    /// where nobody does.
+    pub control: Vec<u8>,
+    /// Who goes in each place of the turn order, counted from one, zero where
+    /// the place is open; left out, it is the order of the seats.
+    pub order: Vec<u8>,
     /// The twilight pool.
     pub twilight: u16,
     /// Moves made this turn.
@@ -55,6 +61,10 @@ pub struct Position {
     pub boosts: Vec<(String, i8, i8)>,
     /// Minions whose victory gives initiative to the Shadow.
     pub watched: Vec<String>,
+    /// Characters that are discarded when the skirmish ends.
+    pub doomed: Vec<String>,
+    /// Cards whose text gives a keyword until the regroup phase begins.
+    pub rousing: Vec<String>,
     /// Characters with a wound of this skirmish.
     pub hurt: Vec<String>,
     /// Cards whose text was used once in this phase.
@@ -78,6 +88,8 @@ impl Default for Position {
             phase: Phase::Fellowship,
             here: None,
             path: Vec::new(),
+            control: Vec::new(),
+            order: Vec::new(),
             twilight: 0,
             moves: 0,
             limit_change: 0,
@@ -91,6 +103,8 @@ impl Default for Position {
             defender: None,
             boosts: Vec::new(),
             watched: Vec::new(),
+            doomed: Vec::new(),
+            rousing: Vec::new(),
             hurt: Vec::new(),
             used: Vec::new(),
             picked: Vec::new(),
@@ -115,6 +129,8 @@ pub struct PlayerPosition {
     /// The draw deck; left out, it is everything that is nowhere else. If it
     /// is given, the rest lies in the discard pile.
     pub draw: Option<Vec<Kind>>,
+    /// The part of the draw deck that was put under it, the uppermost first.
+    pub under: Vec<Kind>,
     /// The discard pile.
     pub discard: Vec<Kind>,
     /// The dead pile.
@@ -174,6 +190,8 @@ impl Siege {
             phase: self.phase,
             here: None,
             path: self.path.iter().take_while(|&&owner| owner != NOBODY).map(|owner| owner + 1).collect(),
+            control: self.control.iter().map(|&seat| seat.wrapping_add(1)).collect(),
+            order: self.order[..usize::from(self.seats)].iter().map(|&seat| seat.wrapping_add(1)).collect(),
             twilight: self.twilight,
             moves: self.moves,
             limit_change: self.limit_change,
@@ -187,6 +205,8 @@ impl Siege {
             defender: (!self.defender.is_none()).then(|| self.name_of(self.defender)),
             boosts: self.boosts.iter().map(|b| (self.name_of(b.who), b.strength, b.damage)).collect(),
             watched: names(&self.watched),
+            doomed: names(&self.doomed),
+            rousing: names(&self.rousing),
             hurt: self.hurt.iter().map(|at| self.name_of(Card::new(free, at))).collect(),
             used: names(&self.used),
             picked: names(&self.picked),
@@ -211,6 +231,11 @@ impl Siege {
             hand: kinds(player.hand),
             spare: 0,
             draw: None,
+            under: {
+                let mut under: Vec<usize> = player.under().iter().collect();
+                under.sort_by_key(|&at| player.marks[at]);
+                under.into_iter().map(|at| deck.cards[at].kind).collect()
+            },
             discard: kinds(player.discard),
             dead: kinds(player.dead),
             limbo: player.limbo.iter().map(|at| self.copy_name(Card::new(seat, at))).collect(),
@@ -223,7 +248,7 @@ impl Siege {
             worn: player.worn,
             reshuffled: player.reshuffled,
             out: player.out,
-            gone: !player.gone.is_empty(),
+            gone: player.gone,
             bid: Some(player.bid).filter(|&bid| bid != NOBODY),
         }
     }

@@ -2,10 +2,11 @@
 //! Everything that lasts is worked out from what is active now.
 
 use crate::cards::{Card, Cards};
-use crate::effect::{Amount, Gift, Lasting, Need, To};
+use crate::deck::Deck;
+use crate::effect::{Amount, Deed, Gift, Lasting, Need, To};
 use crate::filter::Filter;
 use crate::sort::{Phase, Side, Type, Word};
-use crate::state::{Frame, Siege};
+use crate::state::{Frame, NOBODY, Siege, Step};
 
 /// Whose text is being read: what "this", "it" and "you" mean in it.
 #[derive(Clone, Copy, Debug)]
@@ -14,15 +15,23 @@ pub(crate) struct Context {
     pub it: Card,
     pub subject: Card,
     pub by: usize,
+    /// The opponent the text speaks of; [`NOBODY`] if none.
+    pub foe: u8,
 }
 
 impl Context {
     pub fn of(card: Card, by: usize) -> Context {
-        Context { this: card, it: Card::NONE, subject: Card::NONE, by }
+        Context { this: card, it: Card::NONE, subject: Card::NONE, by, foe: NOBODY }
     }
 
     pub fn in_frame(frame: &Frame) -> Context {
-        Context { this: frame.card(), it: Card(frame.it), subject: Card(frame.subject), by: usize::from(frame.by) }
+        Context {
+            this: frame.card(),
+            it: Card(frame.it),
+            subject: Card(frame.subject),
+            by: usize::from(frame.by),
+            foe: frame.foe,
+        }
     }
 }
 
@@ -77,6 +86,7 @@ impl Siege {
             && (!who.ring_bearer || card == self.ring_bearer())
             && (!who.borne_by_this || self.bearer(card) == context.this)
             && (!who.bears_this || self.bearer(context.this) == card)
+            && (!who.skirmishing || self.is_in_skirmish(card))
             && (!who.idle || !self.pairs.iter().any(|pair| pair.minion == card || pair.companion == card))
             && who.bears.is_none_or(|class| self.borne_by(card).any(|thing| self.def(thing).class == Some(class)))
             && who.carries.is_none_or(|word| self.borne_by(card).any(|thing| self.def(thing).words.contains(word)))
@@ -118,9 +128,15 @@ impl Siege {
 
     /// What `card` bears, whoever owns it.
     pub(crate) fn borne_by(&self, card: Card) -> impl Iterator<Item = Card> + '_ {
+        self.borne_among(card, |deck| deck.all)
+    }
+
+    /// What `card` bears, among these cards of each deck.
+    fn borne_among(&self, card: Card, some: impl Fn(&Deck) -> Cards) -> impl Iterator<Item = Card> {
         self.seated().flat_map(move |seat| {
             let player = &self.players[seat];
-            player.borne.iter().filter(move |&at| player.on[at] == card).map(move |at| Card::new(seat, at))
+            let borne = player.borne.and(some(player.deck));
+            borne.iter().filter(move |&at| player.on[at] == card).map(move |at| Card::new(seat, at))
         })
     }
 
@@ -132,7 +148,8 @@ impl Siege {
     pub(crate) fn holds(&self, need: &Need, context: Context) -> bool {
         match need {
             Need::Initiative(side) => self.initiative() == *side,
-            Need::Spot(who) => self.spotted(who, context).next().is_some(),
+            Need::Spot(who) if who.shifts => self.spotted(who, context).next().is_some(),
+            Need::Spot(who) => self.count(who, context) > 0,
             Need::SpotMany(many, who) => self.count(who, context) >= usize::from(*many),
             Need::Threats(least) => self.me().threats >= *least,
             Need::ThreatsBelow(most) => self.me().threats < *most,
@@ -140,8 +157,13 @@ impl Siege {
             Need::RingBearerWounds(least) => self.marks(self.ring_bearer()) >= *least,
             Need::AtSite(number) => self.me().site == *number,
             Need::SiteHas(word) => self.def(self.here()).words.contains(*word),
-            Need::Fights(who) => self.fights(context.this, who, context),
+            Need::Fights(who) => self.fights(self.holder(context.this), who, context),
             Need::ItFights(who) => self.fights(context.it, who, context),
+            Need::It(who) => context.it == Card::ANY || self.fits(who, context.it, context),
+            Need::ThreatRoom(least) => self.threat_room() >= *least,
+            Need::Controls(least) => self.controls(context.by, *least),
+            Need::ControlsSite(word) => self.controls_site_with(context.by, *word),
+            Need::Starting => matches!(self.stack.last(), Some(Step::Starting { .. })),
             Need::NoSkirmish => self.phase != Phase::Skirmish,
             Need::Any(needs) => needs.iter().any(|need| self.holds(need, context)),
         }
@@ -152,7 +174,7 @@ impl Siege {
     pub(crate) fn amount(&self, amount: &Amount, context: Context) -> i8 {
         match amount {
             Amount::Just(number) => *number,
-            Amount::Count { who, most } => (self.count(who, context) as i8).min(*most),
+            Amount::Count { who, over, most } => (self.count(who, context) as i8 - over).clamp(0, *most),
             Amount::Spotted { .. } => 0,
             Amount::If { need, then, or } => {
                 if self.holds(need, context) {
@@ -189,7 +211,7 @@ impl Siege {
 
     /// Shows `see` every gift that `card` has now, if it is of a wanted sort;
     /// others may be among them.
-    fn gifts(&self, card: Card, wanted: u16, see: &mut impl FnMut(&Gift, Context)) {
+    pub(crate) fn gifts(&self, card: Card, wanted: u16, see: &mut impl FnMut(&Gift, Context)) {
         let mut read = |lasting: &Lasting, source: Card, mine: bool| {
             let context = Context::of(source, source.owner());
             let meant = match &lasting.to {
@@ -206,14 +228,14 @@ impl Siege {
                 read(lasting, card, true);
             }
         }
-        for thing in self.borne_by(card).filter(|&thing| gives(thing)) {
+        for thing in self.borne_among(card, |deck| deck.lenders).filter(|&thing| gives(thing)) {
             for lasting in self.def(thing).lasting.iter().filter(|lasting| lasting.to == To::Bearer) {
                 read(lasting, thing, true);
             }
         }
         for seat in self.seated().filter(|&seat| self.players[seat].deck.aura_gifts & wanted != 0) {
-            for at in self.active(seat).and(self.players[seat].deck.auras).iter() {
-                let source = Card::new(seat, at);
+            let auras = self.active(seat).and(self.players[seat].deck.auras).iter().map(|at| Card::new(seat, at));
+            for source in auras.filter(|&source| gives(source)) {
                 for lasting in self.def(source).lasting.iter().filter(|lasting| matches!(lasting.to, To::Each(_))) {
                     read(lasting, source, false);
                 }
@@ -235,7 +257,8 @@ impl Siege {
     pub(crate) fn strength(&self, card: Card) -> u8 {
         let def = self.def(card);
         let mut strength = i16::from(def.strength);
-        strength += self.borne_by(card).map(|thing| i16::from(self.def(thing).strength)).sum::<i16>();
+        let arms = self.borne_among(card, |deck| deck.arms);
+        strength += arms.map(|thing| i16::from(self.def(thing).strength)).sum::<i16>();
         if def.words.contains(Word::Enduring) {
             strength += 2 * i16::from(self.marks(card));
         }
@@ -286,11 +309,21 @@ impl Siege {
 
     /// Whether `card` has a keyword, printed or gained.
     pub(crate) fn has_word(&self, card: Card, word: Word) -> bool {
-        let mut found = self.def(card).words.contains(word);
+        let mut found = self.def(card).words.contains(word) || self.is_roused(card, word);
         if !found {
             self.gifts(card, Gift::Keyword(word).sort(), &mut |gift, _| found |= *gift == Gift::Keyword(word));
         }
         found
+    }
+
+    /// Whether a text gives a keyword to `card` until the regroup phase.
+    pub(crate) fn is_roused(&self, card: Card, word: Word) -> bool {
+        self.rousing.iter().any(|&source| {
+            let context = Context::of(source, source.owner());
+            let mut deeds = self.def(source).abilities.iter().flat_map(|ability| &ability.does);
+            deeds
+                .any(|deed| matches!(deed, Deed::Gain(who, gained) if *gained == word && self.fits(who, card, context)))
+        })
     }
 
     pub(crate) fn has_gift(&self, card: Card, wanted: &Gift) -> bool {
@@ -302,9 +335,22 @@ impl Siege {
     /// The site number of a minion now.
     pub(crate) fn site_number(&self, card: Card) -> u8 {
         let mut number = i16::from(self.def(card).site);
-        number += self.borne_by(card).map(|thing| i16::from(self.def(thing).site_number)).sum::<i16>();
+        let signs = self.borne_among(card, |deck| deck.signposts);
+        number += signs.map(|thing| i16::from(self.def(thing).site_number)).sum::<i16>();
         self.gifts(card, Gift::SiteNumber(0).sort(), &mut |gift, _| {
             if let Gift::SiteNumber(more) = gift {
+                number += i16::from(*more);
+            }
+        });
+        number.clamp(0, 50) as u8
+    }
+
+    /// The twilight that arriving at the current site adds.
+    pub(crate) fn shadow_number(&self) -> u8 {
+        let here = self.here();
+        let mut number = i16::from(self.def(here).cost);
+        self.gifts(here, Gift::ShadowNumber(0).sort(), &mut |gift, _| {
+            if let Gift::ShadowNumber(more) = gift {
                 number += i16::from(*more);
             }
         });
@@ -314,6 +360,23 @@ impl Siege {
     /// Whether a minion is, or would be, away from where it belongs.
     pub(crate) fn is_roaming(&self, card: Card) -> bool {
         self.site_number(card) > self.me().site && !self.has_gift(card, &Gift::NotRoaming)
+    }
+
+    /// Whether there is twilight enough to play the Shadow card `card`, for so
+    /// much less. Whether it would be roaming is looked at only where that
+    /// tells.
+    pub(crate) fn is_affordable(&self, card: Card, less: u8) -> bool {
+        let def = self.def(card);
+        let sort = Gift::Cost(0).sort();
+        let changed = (def.gives | self.def(self.here()).gives) & sort != 0
+            || !self.all_turn.is_empty()
+            || self.seated().any(|seat| self.players[seat].deck.aura_gifts & sort != 0);
+        let printed = u16::from(def.cost.saturating_sub(less));
+        match self.twilight.checked_sub(printed) {
+            None if !changed => false,
+            Some(2..) if !changed => true,
+            _ => self.cost(card, less) <= self.twilight,
+        }
     }
 
     /// What it costs to play `card` now, for so much less.
@@ -346,121 +409,5 @@ impl Siege {
         }
         let capped = card.owner() == self.free() && self.hurt.has(card.at()) && self.phase == Phase::Skirmish;
         !(capped && self.has_gift(card, &Gift::OneWoundPerSkirmish))
-    }
-
-    /// The companions of the Free Peoples player.
-    #[inline]
-    pub(crate) fn fellowship(&self) -> impl Iterator<Item = Card> + '_ {
-        let seat = self.free();
-        self.active(seat).and(self.me().deck.companions).iter().map(move |at| Card::new(seat, at))
-    }
-
-    pub(crate) fn companions(&self) -> usize {
-        self.active(self.free()).and(self.me().deck.companions).len()
-    }
-
-    /// Every minion.
-    pub(crate) fn minions(&self) -> impl Iterator<Item = Card> + '_ {
-        self.seated().flat_map(|seat| self.minions_of(seat))
-    }
-
-    pub(crate) fn minions_of(&self, seat: usize) -> impl Iterator<Item = Card> + '_ {
-        let found = self.active(seat).and(self.players[seat].deck.minions);
-        found.iter().map(move |at| Card::new(seat, at))
-    }
-
-    pub(crate) fn any_minion(&self) -> bool {
-        self.minions().next().is_some()
-    }
-
-    /// The arrows of the minions.
-    pub(crate) fn minion_archery(&self) -> u8 {
-        let mut total = i16::from(self.arrows[Side::Shadow.index()]);
-        for minion in self.minions() {
-            total += i16::from(self.has_word(minion, Word::Archer));
-        }
-        for seat in self.seated() {
-            for at in self.active(seat).and(self.players[seat].deck.auras).iter() {
-                let card = Card::new(seat, at);
-                for lasting in &self.def(card).lasting {
-                    let context = Context::of(card, seat);
-                    let more = lasting.gives.iter().filter_map(|gift| match gift {
-                        Gift::MinionArchery(more) => Some(i16::from(*more)),
-                        _ => None,
-                    });
-                    let more: i16 = more.sum();
-                    if more != 0 && self.all_hold(&lasting.when, context) {
-                        total += more;
-                    }
-                }
-            }
-        }
-        total.clamp(0, 99) as u8
-    }
-
-    /// The arrows of the fellowship.
-    pub(crate) fn fellowship_archery(&self) -> u8 {
-        let archers = self.fellowship().filter(|&card| self.has_word(card, Word::Archer)).count() as i16;
-        (archers + i16::from(self.arrows[Side::Free.index()])).clamp(0, 99) as u8
-    }
-
-    /// How many moves the Free Peoples player may make this turn.
-    pub(crate) fn move_limit(&self) -> u8 {
-        let limit = if self.seats <= 3 { 2 } else { self.seats as i8 - 1 };
-        (limit + self.limit_change).max(1) as u8
-    }
-
-    pub(crate) fn may_move_again(&self) -> bool {
-        self.moves < self.move_limit() && self.me().site < 9
-    }
-
-    /// Threats that can still be added.
-    pub(crate) fn threat_room(&self) -> u8 {
-        (self.companions() as u8).saturating_sub(self.me().threats)
-    }
-}
-
-/// Where the numbers of a character come from, for those who want to know.
-impl Siege {
-    /// What changes the numbers of `card`: whose text it is, and what it gives.
-    pub(crate) fn changes(&self, card: Card) -> Vec<(String, String)> {
-        let mut list = Vec::new();
-        for thing in self.borne_by(card) {
-            let def = self.def(thing);
-            if def.strength != 0 {
-                list.push((def.full_name(), format!("strength {:+}", def.strength)));
-            }
-        }
-        if self.def(card).words.contains(Word::Enduring) && self.marks(card) > 0 {
-            list.push(("enduring".into(), format!("strength {:+}", 2 * self.marks(card))));
-        }
-        for boost in self.boosts.iter().filter(|boost| boost.who == card) {
-            for (what, by) in [("strength", boost.strength), ("damage", boost.damage)] {
-                if by != 0 {
-                    list.push(("until the skirmish ends".into(), format!("{what} {by:+}")));
-                }
-            }
-        }
-        self.gifts(card, u16::MAX, &mut |gift, context| {
-            let words = match gift {
-                Gift::Strength(amount) => {
-                    let by = self.amount(amount, context);
-                    (by != 0).then(|| format!("strength {by:+}"))
-                }
-                Gift::Damage(by) => Some(format!("damage {by:+}")),
-                Gift::Defender(by) => Some(format!("defender {by:+}")),
-                Gift::Ambush(by) => Some(format!("ambush {by:+}")),
-                Gift::Keyword(word) => Some(word.name().into()),
-                Gift::SiteNumber(by) => Some(format!("site number {by:+}")),
-                Gift::NotRoaming => Some("not roaming".into()),
-                Gift::NoWounds => Some("cannot be wounded".into()),
-                Gift::NoArcheryWounds => Some("no archery wounds".into()),
-                Gift::OneWoundPerSkirmish => Some("one wound in a skirmish at most".into()),
-                Gift::ExertToAssign => Some("somebody must exert to be assigned to it".into()),
-                Gift::Cost(_) | Gift::MinionArchery(_) | Gift::ShadowInitiative => None,
-            };
-            list.extend(words.map(|words| (self.def(context.this).full_name(), words)));
-        });
-        list
     }
 }

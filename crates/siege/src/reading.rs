@@ -77,6 +77,7 @@ impl Siege {
         game.all_turn = position.all_turn.iter().copied().take(4).collect();
         game.winner = position.winner.map(|seat| seat.saturating_sub(1).min(game.seats - 1));
         game.read_path(position)?;
+        game.read_order(position)?;
         // Bearers may be of another seat, so they are read when all is there.
         for seat in game.seated() {
             game.read_bearers(seat, position.players.get(seat).unwrap_or(&usual))?;
@@ -109,7 +110,7 @@ impl Siege {
         let start: BTreeMap<String, InPlay> =
             deck.start.iter().map(|kind| (kind.to_string(), InPlay::default())).collect();
         if given.gone {
-            player.gone = deck.all;
+            player.gone = true;
             left = Cards::NONE;
         }
         for (name, state) in given.play.as_ref().unwrap_or(&start).iter().filter(|_| !given.gone) {
@@ -151,6 +152,9 @@ impl Siege {
         }
         for &kind in given.draw.iter().flatten() {
             player.draw.put(take(&mut left, kind)?);
+        }
+        for &kind in &given.under {
+            player.put_under(take(&mut left, kind)?);
         }
         let idle = if seat == usize::from(self.turn) { deck.shadow } else { deck.free };
         for _ in 0..given.spare {
@@ -234,6 +238,27 @@ impl Siege {
         Err(format!("nobody has a site {here:?}"))
     }
 
+    /// Who controls which site, and who goes after whom.
+    fn read_order(&mut self, position: &Position) -> Result<(), String> {
+        let known = |seat: &&u8| **seat <= self.seats;
+        let seats = usize::from(self.seats);
+        if position.control.len() > 9 || !position.control.iter().all(|seat| known(&seat)) {
+            return Err(format!("nine sites are controlled by seats from 1 to {seats}, or by nobody: 0"));
+        }
+        let mut sorted: Vec<u8> = position.order.iter().copied().filter(|&seat| seat > 0).collect();
+        let taken = sorted.len();
+        sorted.sort_unstable();
+        sorted.dedup();
+        let fits = sorted.len() == taken && sorted.iter().all(|seat| known(&seat));
+        if !position.order.is_empty() && (position.order.len() != seats || !fits) {
+            return Err(format!("the turn order has each seat from 1 to {seats} once, or 0 for an open place"));
+        }
+        self.control.iter_mut().zip(&position.control).for_each(|(to, seat)| *to = seat.wrapping_sub(1));
+        self.order.iter_mut().zip(&position.order).for_each(|(to, seat)| *to = seat.wrapping_sub(1));
+        self.close_ring();
+        Ok(())
+    }
+
     fn read_fights(&mut self, position: &Position) -> Result<(), String> {
         let card = |name: &String| self.card_named(name);
         let list = |names: &[String]| names.iter().map(card).collect::<Result<Vec<Card>, String>>();
@@ -256,11 +281,14 @@ impl Siege {
         let hurt = list(&position.hurt)?.into_iter().filter(|card| card.owner() == self.free());
         let hurt = hurt.fold(Cards::NONE, |all, card| all.or(Cards::one(card.at())));
         let (watched, used, picked) = (list(&position.watched)?, list(&position.used)?, list(&position.picked)?);
+        let (doomed, rousing) = (list(&position.doomed)?, list(&position.rousing)?);
         let defender = position.defender.as_ref().map(card).transpose()?;
         self.pairs = pairs;
         self.boosts = boosts;
         self.hurt = hurt;
         self.watched = watched.into_iter().take(4).collect();
+        self.doomed = doomed.into_iter().take(4).collect();
+        self.rousing = rousing.into_iter().take(6).collect();
         self.used = used.into_iter().take(16).collect();
         self.picked = picked.into_iter().take(24).collect();
         self.defender = defender.unwrap_or(Card::NONE);
@@ -314,6 +342,9 @@ impl Siege {
                     card(frame.it)?;
                     card(frame.subject)?;
                     seat(frame.by)?;
+                    if frame.foe != NOBODY {
+                        seat(frame.foe)?;
+                    }
                     let source = card(frame.card)?;
                     if source.is_none() || usize::from(frame.ability) >= self.def(source).abilities.len() {
                         return Err("the stack speaks of no text".into());
@@ -328,7 +359,7 @@ impl Siege {
                         return Err("the stack speaks of no text".into());
                     }
                 }
-                Step::Wound(one) | Step::Ring(one) | Step::Spent(one) => drop(card(one)?),
+                Step::Wound(one) | Step::Placed(one) | Step::Ring(one) | Step::Spent(one) => drop(card(one)?),
                 Step::ExertToAssign { minion, companion } => drop((card(minion)?, card(companion)?)),
                 Step::Seating(one)
                 | Step::Mulligan(one)

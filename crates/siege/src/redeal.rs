@@ -17,6 +17,9 @@ impl Siege {
                 self.players[seat].bid = chance.below(u32::from(self.highest_bid(seat)) + 1) as u8;
             }
             let player = &mut self.players[seat];
+            // What lies under the deck came from a hand that nobody saw.
+            let buried = player.buried;
+            player.shuffle();
             let unseen = player.hand.but(player.known);
             let mut pool = player.draw.or(unseen);
             let mut hand = Cards::NONE;
@@ -27,6 +30,10 @@ impl Siege {
             }
             player.hand = player.known.or(hand);
             player.draw = pool;
+            for _ in 0..buried {
+                let loose = player.draw.but(player.under());
+                player.put_under(loose.nth(chance.below(loose.len() as u32) as usize));
+            }
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::fate::Fate;
 use crate::options::{Options, Rules, SEATS};
 use crate::pack::Pack;
 use crate::phases::HAND;
-use crate::sort::{Phase, Type};
+use crate::sort::Phase;
 use crate::state::{NOBODY, Player, Siege, Step};
 
 /// Twilight that a starting fellowship may cost in the full rules.
@@ -31,10 +31,10 @@ impl Player {
             play: Cards::first_n(2),
             borne: Cards::one(RING),
             limbo: Cards::NONE,
-            gone: Cards::NONE,
             known: Cards::NONE,
             marks: [0; LARGEST],
             on: [Card::NONE; LARGEST],
+            buried: 0,
             site: 1,
             threats: 0,
             burdens: 0,
@@ -42,6 +42,7 @@ impl Player {
             worn: false,
             reshuffled: false,
             out: false,
+            gone: false,
             bid: NOBODY,
         };
         player.on[RING] = Card::NONE;
@@ -79,7 +80,7 @@ impl Siege {
         for (seat, player) in players.iter_mut().enumerate() {
             player.on[RING] = Card::new(seat, RING_BEARER);
         }
-        Ok(Siege {
+        let mut game = Siege {
             pack,
             rules: options.rules,
             profile: options.profile,
@@ -89,6 +90,9 @@ impl Siege {
             fierce: false,
             twilight: 0,
             path: [NOBODY; 9],
+            control: [NOBODY; 9],
+            order: std::array::from_fn(|seat| seat as u8),
+            right: [0; SEATS],
             moves: 0,
             limit_change: 0,
             must_move: false,
@@ -100,13 +104,17 @@ impl Siege {
             defender: Card::NONE,
             boosts: ArrayVec::new(),
             watched: ArrayVec::new(),
+            doomed: ArrayVec::new(),
+            rousing: ArrayVec::new(),
             hurt: Cards::NONE,
             used: ArrayVec::new(),
             picked: ArrayVec::new(),
             players,
             stack: ArrayVec::new(),
             winner: None,
-        })
+        };
+        game.close_ring();
+        Ok(game)
     }
 
     /// The options of this table.
@@ -125,6 +133,7 @@ impl Siege {
     pub(crate) fn set_up(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
         if self.rules == Rules::Full {
             self.path[0] = 0;
+            self.order = [NOBODY; SEATS];
             self.push(Step::Bids);
             return;
         }
@@ -166,22 +175,51 @@ impl Siege {
             self.players[other].burdens = burdens;
             fate.tell(Event::Bids { seat: Seat(other as u8), burdens: Some(burdens) });
         }
-        let most = self.seated().map(|other| self.players[other].bid).max().unwrap_or(0);
-        let highest: ArrayVec<usize, SEATS> = self.seated().filter(|&other| self.players[other].bid == most).collect();
-        let first = highest[fate.chance.below(highest.len() as u32) as usize];
-        self.push(Step::Seating(first as u8));
+        // The lowest are asked last, so they go on the stack first.
+        let mut left: ArrayVec<usize, SEATS> = self.seated().collect();
+        while !left.is_empty() {
+            let least = left.iter().map(|&other| self.players[other].bid).min();
+            let lowest = (0..left.len()).filter(|&nth| Some(self.players[left[nth]].bid) == least);
+            let lowest: ArrayVec<usize, SEATS> = lowest.collect();
+            let last = left.remove(lowest[fate.chance.below(lowest.len() as u32) as usize]);
+            self.push(Step::Seating(last as u8));
+        }
     }
 
-    /// The highest bidder has said who begins.
-    pub(crate) fn seat_first(&mut self, first: u8, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+    fn open_places(&self) -> impl Iterator<Item = u8> + '_ {
+        (0..self.seats).filter(|&place| self.order[usize::from(place)] == NOBODY)
+    }
+
+    /// Whether a place in the turn order is asked for: the last takes what is
+    /// left.
+    pub(crate) fn go_on_seating(&mut self, seat: u8, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) -> bool {
+        let mut open = self.open_places();
+        let (first, second) = (open.next(), open.next());
+        drop(open);
+        match (first, second) {
+            (Some(_), Some(_)) => return true,
+            (Some(last), None) => self.take_place(seat, last, fate),
+            (None, _) => drop(self.stack.pop()),
+        }
+        false
+    }
+
+    /// A player takes a place in the turn order; when all have, the first turn
+    /// is prepared.
+    pub(crate) fn take_place(&mut self, seat: u8, place: u8, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
         self.stack.pop();
-        fate.tell(Event::Takes { seat: Seat(first), place: 0 });
-        self.path[0] = first;
-        self.push(Step::First(first));
-        let seats = self.seats;
-        let order = (0..seats).map(|step| (first + step) % seats);
-        order.clone().rev().for_each(|seat| self.push(Step::Mulligan(seat)));
-        order.rev().for_each(|seat| self.push(Step::Starting { seat, spent: 0 }));
+        self.order[usize::from(place)] = seat;
+        fate.tell(Event::Takes { seat: Seat(seat), place });
+        if self.open_places().next().is_some() {
+            return;
+        }
+        self.close_ring();
+        let order = self.order;
+        let order = &order[..usize::from(self.seats)];
+        self.path[0] = order[0];
+        self.push(Step::First(order[0]));
+        order.iter().rev().for_each(|&seat| self.push(Step::Mulligan(seat)));
+        order.iter().rev().for_each(|&seat| self.push(Step::Starting { seat, spent: 0 }));
     }
 
     /// Companions of the draw deck that a starting fellowship can still take.
@@ -190,8 +228,7 @@ impl Siege {
         let found = player.draw.and(player.deck.companions);
         self.one_of_each(seat, found).filter(move |&at| {
             let card = Card::new(seat, at);
-            let def = player.deck.cards[at];
-            def.is == Type::Companion && spent + def.cost <= START && self.can_be_played(card, 0, &[])
+            u16::from(spent) + self.cost(card, 0) <= u16::from(START) && self.can_be_played(card, 0, &[])
         })
     }
 
@@ -223,12 +260,13 @@ impl Siege {
         let deck = self.players[seat].deck;
         let found = self.players[seat].draw.iter().find(|&at| deck.cards[at].kind == kind);
         let Some(at) = found else { return };
+        let cost = self.cost(Card::new(seat, at), 0) as u8;
         self.players[seat].draw.take(at);
         let at = self.lowest_copy(seat, at);
         self.enter_play(Card::new(seat, at), Card::NONE);
         fate.tell(Event::Played { seat: Seat(seat as u8), kind, on: None });
         if let Some(Step::Starting { spent, .. }) = self.stack.last_mut() {
-            *spent += deck.cards[at].cost;
+            *spent += cost;
         }
     }
 
@@ -244,7 +282,7 @@ impl Siege {
     pub(crate) fn list_setup(&self, step: Step, seat: usize, out: &mut Vec<Action>) {
         match step {
             Step::Bids => out.extend((0..=self.highest_bid(seat)).map(Action::Number)),
-            Step::Seating(_) => out.extend((0..self.seats).map(Action::Player)),
+            Step::Seating(_) => out.extend(self.open_places().map(Action::Place)),
             Step::Starting { spent, .. } => {
                 let deck = self.players[seat].deck;
                 out.extend(self.starters(seat, spent).map(|at| Action::Play(deck.cards[at].kind)));

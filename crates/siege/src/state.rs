@@ -29,6 +29,14 @@ pub struct Siege {
     /// Whose site lies at each place of the adventure path; [`NOBODY`] where
     /// there is none yet.
     pub(crate) path: [u8; 9],
+    /// Who controls the site at each place; [`NOBODY`] where nobody does.
+    pub(crate) control: [u8; 9],
+    /// Who goes in each place of the turn order; [`NOBODY`] while that place
+    /// is open.
+    pub(crate) order: [u8; SEATS],
+    /// Who sits to the right of each seat, of those who are still in the game.
+    /// It follows from the order.
+    pub(crate) right: [u8; SEATS],
     /// Moves made this turn.
     pub(crate) moves: u8,
     /// Changes to the move limit of this turn.
@@ -52,6 +60,10 @@ pub struct Siege {
     pub(crate) boosts: ArrayVec<Boost, 32>,
     /// Minions whose victory gives initiative to the Shadow.
     pub(crate) watched: ArrayVec<Card, 4>,
+    /// Characters that are discarded when the skirmish ends.
+    pub(crate) doomed: ArrayVec<Card, 4>,
+    /// Cards whose text gives a keyword until the regroup phase begins.
+    pub(crate) rousing: ArrayVec<Card, 6>,
     /// Characters of the Free Peoples player with a wound of this skirmish.
     pub(crate) hurt: Cards,
     /// Texts used in this phase that can be used but once.
@@ -80,14 +92,15 @@ pub(crate) struct Player {
     pub borne: Cards,
     /// Shown or being played: nowhere else for the moment.
     pub limbo: Cards,
-    /// Out of the game, with its player.
-    pub gone: Cards,
     /// The part of the hand that everybody knows.
     pub known: Cards,
-    /// Wounds of characters, tokens on other cards.
+    /// Wounds of characters and tokens on other cards in play. A card of the
+    /// draw deck that was put under it has its place there, counted from one.
     pub marks: [u8; LARGEST],
     /// By whom each card is borne.
     pub on: [Card; LARGEST],
+    /// How many cards were put under the draw deck, to be drawn last.
+    pub buried: u8,
     /// The number of the site where the fellowship is.
     pub site: u8,
     pub threats: u8,
@@ -100,6 +113,8 @@ pub(crate) struct Player {
     pub reshuffled: bool,
     /// Whether the player has lost.
     pub out: bool,
+    /// Whether all that was his has left the table.
+    pub gone: bool,
     /// The secret bid; [`NOBODY`] while there is none.
     pub bid: u8,
 }
@@ -139,6 +154,17 @@ pub(crate) struct Frame {
     pub it: u16,
     /// Whom the trigger is about.
     pub subject: u16,
+    /// The opponent who was chosen, or who chooses.
+    #[serde(default = "nobody")]
+    pub foe: u8,
+    /// How often the deed at hand is still done, this time included; zero
+    /// before it has begun.
+    #[serde(default)]
+    pub times: u8,
+}
+
+const fn nobody() -> u8 {
+    NOBODY
 }
 
 impl Frame {
@@ -153,6 +179,8 @@ impl Frame {
             count: 0,
             it: Card::NONE.0,
             subject: subject.0,
+            foe: NOBODY,
+            times: 0,
         }
     }
 
@@ -176,7 +204,7 @@ pub(crate) enum From {
 pub(crate) enum Step {
     /// Everybody's secret bid? (full rules)
     Bids,
-    /// A place in the turn order? (full rules)
+    /// Which place in the turn order does this player take? (full rules)
     Seating(u8),
     /// Companions to start with, for so much twilight? (full rules)
     Starting {
@@ -248,8 +276,10 @@ pub(crate) enum Step {
         seat: u8,
         passes: u8,
     },
-    /// A wound is placed.
+    /// A wound is about to be placed.
     Wound(u16),
+    /// It is, or the Ring turns it.
+    Placed(u16),
     /// Is the Ring put on?
     Ring(u16),
     /// Who takes the next of so many threat wounds?
@@ -328,9 +358,33 @@ impl Siege {
     /// counter-clockwise from his right.
     #[inline]
     pub(crate) fn shadows(&self) -> impl Iterator<Item = usize> + use<> {
-        let (seats, free) = (usize::from(self.seats), self.free());
-        let out: [bool; SEATS] = std::array::from_fn(|seat| self.players[seat].out);
-        (1..seats).map(move |step| (free + seats - step) % seats).filter(move |&seat| !out[seat])
+        let (right, free) = (self.right, self.turn);
+        let first = right[usize::from(free)];
+        let mut next = Some(first).filter(|&first| first != free);
+        std::iter::from_fn(move || {
+            let seat = usize::from(next?);
+            next = Some(right[seat]).filter(|&after| after != first && after != free);
+            Some(seat)
+        })
+    }
+
+    /// Who sits beside whom follows from the turn order, which goes to the
+    /// left; whoever has lost is passed over.
+    pub(crate) fn close_ring(&mut self) {
+        let seats = usize::from(self.seats);
+        let open = self.order[..seats].contains(&NOBODY);
+        let at = |place: usize| if open { place } else { usize::from(self.order[place]) };
+        let mut right = self.right;
+        for place in 0..seats {
+            let others = (1..=seats).map(|step| at((place + seats - step) % seats));
+            right[at(place)] = others.into_iter().find(|&seat| !self.players[seat].out).unwrap_or(at(place)) as u8;
+        }
+        self.right = right;
+    }
+
+    /// Who sits to the left of the Free Peoples player.
+    pub(crate) fn left(&self) -> usize {
+        self.shadows().last().unwrap_or(self.free())
     }
 
     /// The nth of them, counted from one.
@@ -345,8 +399,7 @@ impl Siege {
 
     /// The next in the action procedure: counter-clockwise.
     pub(crate) fn after(&self, seat: usize) -> usize {
-        let seats = usize::from(self.seats);
-        (1..=seats).map(|step| (seat + seats - step) % seats).find(|&next| !self.players[next].out).unwrap_or(seat)
+        usize::from(self.right[seat])
     }
 
     /// On which side `seat` plays this turn.

@@ -4,14 +4,14 @@
 use table::{Chance, Seat, Witness};
 
 use crate::action::Action;
-use crate::cards::{Card, Cards};
+use crate::cards::Card;
 use crate::effect::{Ability, Amount, Deed, NO_BRANCH, When};
 use crate::event::Event;
 use crate::fate::Fate;
 use crate::legal::aimed_at;
 use crate::query::Context;
 use crate::sort::{Side, Type};
-use crate::state::{Frame, From, Siege, Step};
+use crate::state::{Frame, From, NOBODY, Siege, Step};
 
 impl Siege {
     /// The text that a frame carries out.
@@ -35,18 +35,52 @@ impl Siege {
     }
 
     /// The frame on top of the stack.
-    fn frame(&mut self) -> Option<&mut Frame> {
+    pub(crate) fn frame(&mut self) -> Option<&mut Frame> {
         match self.stack.last_mut() {
             Some(Step::Text(frame)) => Some(frame),
             _ => None,
         }
     }
 
-    fn next_deed(&mut self) {
+    /// The deed at hand is done: once more, or on to the next.
+    pub(crate) fn next_deed(&mut self) {
         self.picked.clear();
         if let Some(frame) = self.frame() {
-            frame.pc += 1;
             frame.done = 0;
+            if frame.branch == NO_BRANCH && frame.times > 1 {
+                frame.times -= 1;
+                return;
+            }
+            if frame.branch == NO_BRANCH {
+                frame.times = 0;
+            }
+            frame.pc += 1;
+        }
+    }
+
+    /// The way of a choice, or the whole text, is done. A choice that is made
+    /// several times is made again.
+    fn end_text(&mut self, last: u8) {
+        match self.frame() {
+            Some(frame) if frame.branch != NO_BRANCH && frame.times > 1 => {
+                *frame = Frame { branch: NO_BRANCH, pc: last, done: 0, times: frame.times - 1, ..*frame };
+            }
+            _ => drop(self.stack.pop()),
+        }
+    }
+
+    /// Whether the deed that comes next is done at all; notes how often.
+    fn begins(&mut self, deed: &Deed, context: Context) -> bool {
+        match deed {
+            Deed::If(needs, deed) => self.all_hold(needs, context) && self.begins(deed, context),
+            Deed::Times(amount, deed) => {
+                let times = self.amount(amount, context).max(0) as u8;
+                if let Some(frame) = self.frame() {
+                    frame.times = times;
+                }
+                times > 0 && self.begins(deed, context)
+            }
+            _ => true,
         }
     }
 
@@ -55,11 +89,17 @@ impl Siege {
     pub(crate) fn go_on_with_text(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) -> bool {
         let Some(&mut frame) = self.frame() else { return false };
         let ability = self.ability(frame.card(), frame.ability);
-        let Some(deed) = ability.deed(frame.branch, frame.pc) else {
-            self.stack.pop();
+        let Some(written) = ability.written(frame.branch, frame.pc) else {
+            self.end_text(ability.last());
             return false;
         };
         let context = Context::in_frame(&frame);
+        let fresh = frame.done == 0 && (frame.branch != NO_BRANCH || frame.times == 0);
+        if fresh && !self.begins(written, context) {
+            self.next_deed();
+            return false;
+        }
+        let deed = written.core();
         if aimed_at(deed).is_some() {
             return self.aim(deed, frame, fate);
         }
@@ -83,16 +123,31 @@ impl Siege {
                 self.push(Step::Reshuffle(context.by as u8));
                 return false;
             }
-            Deed::Choose(side, options) => {
-                let open = (0..options.len()).filter(|&nth| self.is_possible(&options[nth], context));
-                let open: arrayvec::ArrayVec<usize, 4> = open.take(4).collect();
-                match open[..] {
-                    [] => self.next_deed(),
-                    [only] => self.take_way(only as u8),
-                    _ => {
-                        debug_assert_eq!(*side, Side::Free, "only the Free Peoples player is given a choice");
-                        return true;
-                    }
+            Deed::Opponent => {
+                let mut opponents = self.opponents(context.by);
+                let (first, second) = (opponents.next(), opponents.next());
+                drop(opponents);
+                if second.is_some() {
+                    return true;
+                }
+                self.name_opponent(first.unwrap_or(context.by));
+                return false;
+            }
+            Deed::Choose(Side::Shadow, _) if frame.foe == NOBODY => {
+                let foe = self.nth_shadow(1).map_or(self.turn, |seat| seat as u8);
+                if let Some(frame) = self.frame() {
+                    frame.foe = foe;
+                }
+                return false;
+            }
+            Deed::Choose(_, ways) => {
+                let mut open = (0..ways.len()).filter(|&nth| self.is_possible(&ways[nth], context));
+                let (first, second) = (open.next(), open.next());
+                drop(open);
+                match first {
+                    Some(_) if second.is_some() => return true,
+                    Some(only) => self.take_way(only as u8),
+                    None => self.next_deed(),
                 }
                 return false;
             }
@@ -101,19 +156,6 @@ impl Siege {
         self.next_deed();
         self.do_plain(deed, frame, context, fate);
         false
-    }
-
-    /// Whether a way of a choice can be gone in full.
-    pub(crate) fn is_possible(&self, deeds: &[Deed], context: Context) -> bool {
-        deeds.iter().all(|deed| aimed_at(deed).is_none() || self.targets(deed, context).next().is_some())
-    }
-
-    pub(crate) fn take_way(&mut self, nth: u8) {
-        if let Some(frame) = self.frame() {
-            frame.branch = nth;
-            frame.pc = 0;
-            frame.done = 0;
-        }
     }
 
     /// How many a deed asks for, and whether fewer will do.
@@ -162,7 +204,7 @@ impl Siege {
     /// The deed at hand strikes `card`.
     fn strike(&mut self, deed: &Deed, card: Card, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
         let Some(frame) = self.frame() else { return };
-        frame.it = card.0;
+        let chosen = std::mem::replace(&mut frame.it, card.0);
         frame.done += 1;
         if matches!(deed, Deed::ExertAnyNumber(_)) {
             frame.count += 1;
@@ -195,6 +237,11 @@ impl Siege {
                 let by = self.amount(amount, context);
                 self.boost(card, 0, by, fate);
             }
+            Deed::Assign(_) => self.pair(Card(chosen), card, fate),
+            Deed::DiscardAfter(_) => {
+                let _ = self.doomed.try_push(card);
+                fate.tell(Event::Doomed { card: self.tag(card) });
+            }
             Deed::MoveOnto(_) => {
                 let this = frame.card();
                 fate.tell(Event::MovedOnto { card: self.tag(this), to: self.tag(card) });
@@ -223,6 +270,18 @@ impl Siege {
                 let all: arrayvec::ArrayVec<Card, 64> = self.spotted(who, context).take(64).collect();
                 all.into_iter().for_each(|card| self.heal(card, fate));
             }
+            Deed::Gain(who, word) => {
+                self.spotted(who, context)
+                    .filter(|&card| !self.has_word(card, *word))
+                    .for_each(|card| fate.tell(Event::Gains { card: self.tag(card), word: *word }));
+                if !self.rousing.contains(&frame.card()) {
+                    let _ = self.rousing.try_push(frame.card());
+                }
+            }
+            Deed::PreventWound => self.prevent_wound(context.subject, fate),
+            Deed::TakeControl => self.take_control(context.by, fate),
+            Deed::Liberate => self.liberate(context.by, fate),
+            Deed::Bury => self.bury(usize::from(frame.foe), fate),
             Deed::DiscardHand => {
                 let seat = self.free();
                 let hand = self.players[seat].hand;
@@ -266,18 +325,6 @@ impl Siege {
         }
     }
 
-    fn reveal(&mut self, seat: usize, many: u8, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
-        for _ in 0..many {
-            if self.players[seat].draw.is_empty() {
-                break;
-            }
-            let at = self.take_from_deck(seat, fate.chance);
-            let at = self.lowest_copy(seat, at);
-            self.players[seat].limbo.put(at);
-            fate.tell(Event::Revealed { seat: Seat(seat as u8), kind: self.players[seat].deck.cards[at].kind });
-        }
-    }
-
     fn bear_the_ring(&mut self, card: Card, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
         let player = &mut self.players[card.owner()];
         player.ring_bearer = card.at() as u8;
@@ -285,71 +332,6 @@ impl Siege {
         player.on[crate::deck::RING] = card;
         fate.tell(Event::NewBearer { card: self.tag(card) });
         self.check_corruption(fate);
-    }
-
-    /// The text that asks to play a card from somewhere: who plays, and what
-    /// fits.
-    pub(crate) fn play_from(&self) -> Option<(usize, Cards, From, u8)> {
-        let (&Step::PlayFrom { from, less, .. }, below) = self.stack.split_last()? else { return None };
-        let &Step::Text(frame) = below.last()? else { return None };
-        let ability = self.ability(frame.card(), frame.ability);
-        let deed = ability.deed(NO_BRANCH, frame.pc.checked_sub(1)?)?;
-        let (Deed::PlayRevealed(who, _) | Deed::PlayDiscarded(who, _)) = deed else { return None };
-        let seat = usize::from(frame.by);
-        let player = &self.players[seat];
-        let place = if from == From::Revealed { player.limbo } else { player.discard };
-        let fit = place.and(player.deck.fitting(who));
-        Some((seat, fit.and(player.deck.permanents), from, less))
-    }
-
-    /// Lists what can be played from the place that the text names.
-    pub(crate) fn list_play_from(&self, out: &mut Vec<Action>) {
-        let Some((seat, fit, from, less)) = self.play_from() else { return };
-        for at in self.one_of_each(seat, fit) {
-            let card = Card::new(seat, at);
-            if self.can_be_played(card, less, &[]) {
-                self.list_play(card, out);
-            }
-        }
-        if from == From::Revealed {
-            out.push(Action::Pass);
-        }
-    }
-
-    /// The ways to play a permanent: as it is, or on each possible bearer.
-    pub(crate) fn list_play(&self, card: Card, out: &mut Vec<Action>) {
-        let def = self.def(card);
-        if def.bearer.is_none() {
-            out.push(Action::Play(def.kind));
-        } else {
-            out.extend(self.bearers(card).map(|bearer| Action::PlayOn(def.kind, self.tag(bearer))));
-        }
-    }
-
-    /// Whether the step on top asks to play a card; else it is over.
-    pub(crate) fn go_on_playing_from(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) -> bool {
-        let Some(&Step::PlayFrom { left, .. }) = self.stack.last() else { return false };
-        let Some((seat, fit, from, less)) = self.play_from() else {
-            self.stack.pop();
-            return false;
-        };
-        let any = left > 0 && fit.iter().any(|at| self.can_be_played(Card::new(seat, at), less, &[]));
-        if any {
-            return true;
-        }
-        self.stack.pop();
-        if from == From::Revealed {
-            self.shuffle_back(seat, fate);
-        }
-        false
-    }
-
-    /// What was shown and not played goes back, and the deck is shuffled.
-    pub(crate) fn shuffle_back(&mut self, seat: usize, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
-        let player = &mut self.players[seat];
-        player.draw = player.draw.or(player.limbo);
-        player.limbo = Cards::NONE;
-        fate.tell(Event::Shuffled { seat: Seat(seat as u8) });
     }
 
     /// The choices of the text on top of the stack.
@@ -363,10 +345,11 @@ impl Siege {
                 let fit = player.hand.and(player.deck.fitting(who));
                 out.extend(self.one_of_each(context.by, fit).map(|at| Action::Drop(player.deck.cards[at].kind)));
             }
-            Deed::Choose(_, options) => {
-                let open = (0..options.len()).filter(|&nth| self.is_possible(&options[nth], context));
+            Deed::Choose(_, ways) => {
+                let open = (0..ways.len()).filter(|&nth| self.is_possible(&ways[nth], context));
                 out.extend(open.map(|nth| Action::Way(nth as u8)));
             }
+            Deed::Opponent => out.extend(self.opponents(context.by).map(|seat| Action::Player(seat as u8))),
             Deed::Strength(_, Amount::Spotted { who, .. }) => {
                 out.extend((0..=self.count(who, context) as u8).map(Action::Number));
             }
@@ -382,11 +365,13 @@ impl Siege {
     /// Who answers for the text on top of the stack.
     pub(crate) fn answers_text(&self, frame: &Frame) -> usize {
         let ability = self.ability(frame.card(), frame.ability);
-        match ability.deed(frame.branch, frame.pc) {
-            Some(Deed::Choose(Side::Free, _)) => self.free(),
-            // In a branch that the Free Peoples player chose, he also picks.
-            _ if frame.branch != NO_BRANCH => self.free(),
-            _ => usize::from(frame.by),
+        // Whoever chose a way also picks whom it asks for.
+        let chosen =
+            frame.branch != NO_BRANCH || matches!(ability.deed(frame.branch, frame.pc), Some(Deed::Choose(..)));
+        match ability.ways().filter(|_| chosen) {
+            Some((Side::Free, _)) => self.free(),
+            Some((Side::Shadow, _)) => usize::from(frame.foe),
+            None => usize::from(frame.by),
         }
     }
 
@@ -398,6 +383,7 @@ impl Siege {
         match action {
             Action::Pick(tag) => self.strike(deed, tag.card, fate),
             Action::Way(nth) => self.take_way(nth),
+            Action::Player(seat) => self.name_opponent(seat.into()),
             Action::Drop(kind) => {
                 let seat = usize::from(frame.by);
                 if let Some(frame) = self.frame() {

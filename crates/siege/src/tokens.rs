@@ -4,11 +4,12 @@ use table::{Chance, Seat, Witness};
 
 use crate::action::Tag;
 use crate::cards::{Card, Cards};
+use crate::deck::Deck;
 use crate::effect::When;
 use crate::event::Event;
 use crate::fate::Fate;
 use crate::sort::{Side, Type};
-use crate::state::{Boost, Siege, Step};
+use crate::state::{Boost, Player, Siege, Step};
 
 impl Siege {
     /// What a card in play is called.
@@ -24,7 +25,7 @@ impl Siege {
     /// takes the lowest number that is free. The card at `at` is in no zone.
     pub(crate) fn lowest_copy(&mut self, seat: usize, at: usize) -> usize {
         let player = &mut self.players[seat];
-        let taken = player.play.or(player.limbo).or(player.gone);
+        let taken = player.play.or(player.limbo);
         let Some(low) = player.deck.copies(at).but(taken).first().filter(|&low| low != at) else { return at };
         for zone in [&mut player.draw, &mut player.hand, &mut player.discard, &mut player.dead, &mut player.known] {
             if zone.has(low) {
@@ -32,6 +33,7 @@ impl Siege {
                 zone.put(at);
             }
         }
+        player.marks.swap(low, at);
         low
     }
 
@@ -71,6 +73,7 @@ impl Siege {
         self.pairs.retain(|pair| pair.minion != card);
         self.boosts.retain(|boost| boost.who != card);
         self.watched.retain(|watched| *watched != card);
+        self.doomed.retain(|doomed| *doomed != card);
         if card != self.defender {
             self.pairs.retain(|pair| pair.companion != card);
         }
@@ -132,6 +135,9 @@ impl Siege {
             if frodo {
                 self.set_off(When::FrodoKilled, card);
             }
+        }
+        if self.def(card).is == Type::Companion {
+            self.set_off(When::CompanionKilled, card);
         }
     }
 
@@ -242,17 +248,32 @@ impl Siege {
         }
     }
 
-    /// A card of the draw deck, taken at random. What others cannot see they
-    /// cannot know, unless the deck is empty now: then the hand is all there
-    /// is.
+    /// The uppermost card of the draw deck: taken at random, as nobody knows
+    /// the order, until only what was put under the deck is left.
     pub(crate) fn take_from_deck(&mut self, seat: usize, chance: &mut impl Chance) -> usize {
         let player = &mut self.players[seat];
-        let deck = player.deck;
-        let nth =
-            chance.draw(player.draw.len() as u32, |nth| deck.cards[player.draw.nth(nth as usize)].kind.to_string());
-        let at = player.draw.nth(nth as usize);
+        let at = match player.draw.but(player.under()) {
+            Cards::NONE => {
+                let first = player.under().iter().min_by_key(|&at| player.marks[at]).unwrap_or(0);
+                player.buried = player.buried.saturating_sub(1);
+                first
+            }
+            loose => one_at_random(player.deck, loose, chance),
+        };
         player.draw.take(at);
+        player.marks[at] = 0;
         at
+    }
+
+    /// A card of the hand, taken at random, goes under the draw deck. Others do
+    /// not see it, so what they knew of the hand is no longer certain.
+    pub(crate) fn bury(&mut self, seat: usize, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
+        let Some(player) = self.players.get_mut(seat).filter(|player| !player.hand.is_empty()) else { return };
+        let at = one_at_random(player.deck, player.hand, fate.chance);
+        player.hand.take(at);
+        player.known = Cards::NONE;
+        player.put_under(at);
+        fate.tell(Event::Buried { seat: Seat(seat as u8), kind: Some(player.deck.cards[at].kind) });
     }
 
     /// Whoever sees everything that is not in hand knows the hand.
@@ -267,4 +288,37 @@ impl Siege {
     pub(crate) fn hidden(&self, seat: usize) -> Cards {
         self.players[seat].draw.or(self.players[seat].hand)
     }
+}
+
+impl Player {
+    /// The part of the draw deck that was put under it.
+    pub(crate) fn under(&self) -> Cards {
+        if self.buried == 0 {
+            return Cards::NONE;
+        }
+        let deep = self.draw.iter().filter(|&at| self.marks[at] > 0);
+        deep.fold(Cards::NONE, |under, at| under.or(Cards::one(at)))
+    }
+
+    /// A card goes under the draw deck, below all others.
+    pub(crate) fn put_under(&mut self, at: usize) {
+        let last = self.under().iter().map(|at| self.marks[at]).max().unwrap_or(0);
+        self.draw.put(at);
+        self.buried += 1;
+        self.marks[at] = last + 1;
+    }
+
+    /// The draw deck is shuffled: nothing is known to lie under it.
+    pub(crate) fn shuffle(&mut self) {
+        for at in self.under().iter() {
+            self.marks[at] = 0;
+        }
+        self.buried = 0;
+    }
+}
+
+/// One of these cards, each as likely as any other.
+fn one_at_random(deck: &Deck, cards: Cards, chance: &mut impl Chance) -> usize {
+    let nth = chance.draw(cards.len() as u32, |nth| deck.cards[cards.nth(nth as usize)].kind.to_string());
+    cards.nth(nth as usize)
 }

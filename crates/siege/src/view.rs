@@ -23,6 +23,8 @@ pub struct View {
     pub viewer: Option<Seat>,
     /// Whose turn it is: the Free Peoples player.
     pub turn: Seat,
+    /// Who follows whom; those not yet there have still to choose a place.
+    pub order: Vec<Seat>,
     /// The phase.
     pub phase: Phase,
     /// Whether the fierce minions are being fought.
@@ -67,6 +69,8 @@ pub struct SiteView {
     pub left: bool,
     /// Whose fellowships are there.
     pub here: Vec<Seat>,
+    /// Who controls it.
+    pub controller: Option<Seat>,
 }
 
 /// What is printed on a card.
@@ -98,6 +102,8 @@ pub struct CardView {
     pub vitality: u8,
     /// Its site number.
     pub site: u8,
+    /// Where an ally is at home; zero for other cards.
+    pub home: u8,
     /// Its keywords.
     pub words: Words,
     /// The phase in which an event is played.
@@ -213,6 +219,7 @@ impl From<&CardDef> for CardView {
             strength: def.strength,
             vitality: def.vitality,
             site: def.site,
+            home: def.home,
             words: def.words,
             phase: def.event_phase(),
             text: def.text.clone(),
@@ -251,6 +258,7 @@ impl Siege {
             profile: self.profile,
             viewer,
             turn: Seat(self.turn),
+            order: self.order[..usize::from(self.seats)].iter().filter(|&&s| s != NOBODY).map(|&s| Seat(s)).collect(),
             phase: self.phase,
             fierce: self.fierce,
             asked: if self.winner.is_some() { SeatSet::EMPTY } else { self.asked() },
@@ -276,7 +284,8 @@ impl Siege {
         let def = self.def(Card::site(usize::from(owner), number));
         let here = self.seated().filter(|&seat| self.players[seat].site == number && !self.players[seat].out);
         let here = here.map(|seat| Seat(seat as u8)).collect();
-        SiteView { number, owner: Seat(owner), card: def.into(), left: def.left, here }
+        let controller = Some(self.control[usize::from(number) - 1]).filter(|&seat| seat != NOBODY).map(Seat);
+        SiteView { number, owner: Seat(owner), card: def.into(), left: def.left, here, controller }
     }
 
     fn player_view(&self, seat: usize, viewer: Option<Seat>) -> PlayerView {

@@ -35,8 +35,10 @@ impl Siege {
 
     fn question_of(&self, step: Step) -> (String, &'static str) {
         match step {
-            Step::Bids => ("How many burdens do you bid to say who begins?".into(), "The full rules"),
-            Step::Seating(_) => ("You bid most: who takes the first turn?".into(), "The full rules"),
+            Step::Bids => {
+                ("How many burdens do you bid to choose your place in the turn order?".into(), "The full rules")
+            }
+            Step::Seating(_) => ("Which place in the turn order do you take?".into(), "The full rules"),
             Step::Starting { spent, .. } => {
                 (format!("Which companion starts with you? {spent} of 4 twilight are spent."), "The full rules")
             }
@@ -130,9 +132,12 @@ impl Siege {
             Some(Deed::Return(_)) => "who returns to hand?".into(),
             Some(Deed::Strength(_, crate::effect::Amount::Spotted { .. })) => "how many do you spot?".into(),
             Some(Deed::Strength(..) | Deed::Damage(..)) => "whom does it help?".into(),
+            Some(Deed::Assign(_)) => "which minion is assigned?".into(),
             Some(Deed::MoveOnto(_)) => "onto whom does it move?".into(),
             Some(Deed::Heal(..)) => "who is healed?".into(),
             Some(Deed::Choose(..)) => "which way?".into(),
+            Some(Deed::Opponent) => "which opponent?".into(),
+            Some(Deed::DiscardAfter(_)) => "who is discarded when the skirmish ends?".into(),
             _ => "choose.".to_string(),
         };
         format!("{source}: {what}")
@@ -175,6 +180,9 @@ impl Siege {
             Action::Way(nth) => self.words_of_way(step, nth),
             Action::Assign(one, other) => format!("{} fights {}", self.called(one.card), self.called(other.card)),
             Action::Player(seat) => format!("player {}", seat + 1),
+            Action::Place(0) => "take the first turn".into(),
+            Action::Place(1) => "take your first turn after one other".into(),
+            Action::Place(place) => format!("take your first turn after {place} others"),
         }
     }
 
@@ -207,8 +215,7 @@ impl Siege {
 
     fn words_of_way(&self, step: Step, nth: u8) -> String {
         let Step::Text(frame) = step else { return String::new() };
-        let ability = self.ability(frame.card(), frame.ability);
-        let Some(Deed::Choose(_, ways)) = ability.does.last() else { return String::new() };
+        let Some((_, ways)) = self.ability(frame.card(), frame.ability).ways() else { return String::new() };
         let deeds = ways.get(usize::from(nth)).map_or(&[][..], Vec::as_slice);
         deeds.iter().map(deed_in_words).collect::<Vec<_>>().join(", then ")
     }
@@ -287,8 +294,13 @@ impl Siege {
 
 /// A deed of a choice, as one would say it to whoever chooses.
 fn deed_in_words(deed: &Deed) -> String {
-    match deed {
+    match deed.core() {
         Deed::DiscardHand => "discard your hand".into(),
+        Deed::AddTwilight(many) => format!("{many} twilight is added"),
+        Deed::RemoveTwilight(many) => format!("remove {many} twilight"),
+        Deed::Bury => "put a card of your hand under your draw deck, taken at random".into(),
+        Deed::Strength(_, crate::effect::Amount::Just(by)) => format!("the character is strength {by:+} more"),
+        Deed::AddThreats(1) => "a threat is added".into(),
         Deed::AddBurdens(many) => format!("add {many} burdens"),
         Deed::AddThreats(many) => format!("{many} threats are added"),
         Deed::Wound(many, who) if who.ring_bearer => format!("{many} wound for your Ring-bearer"),

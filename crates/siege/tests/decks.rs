@@ -22,6 +22,21 @@ fn the_decks_have_as_many_cards_as_they_should() {
 }
 
 #[test]
+fn the_decks_of_the_return_of_the_king_have_as_many_cards_as_they_should() {
+    for (profile, all) in [(Profile::Online, 73), (Profile::Fixed, 60)] {
+        let game = set_up(&Options { profile, decks: "aragorn,eomer".into(), ..Options::default() });
+        let view = game.view(None);
+        for player in &view.players {
+            // Ring and sites, beside what is counted.
+            assert_eq!(player.hand_size + player.draw_size + player.companions.len() + 1 + 9, all);
+        }
+    }
+    for deck in ["aragorn", "eomer"] {
+        set_up(&Options { rules: Rules::Full, decks: deck.into(), ..Options::default() });
+    }
+}
+
+#[test]
 fn the_fellowships_stand_as_the_rulebook_says() {
     let view = set_up(&Options::default()).view(None);
     let names: Vec<Vec<String>> =
@@ -33,14 +48,14 @@ fn the_fellowships_stand_as_the_rulebook_says() {
 #[test]
 fn every_card_says_where_it_comes_from_and_what_it_does() {
     let pack = Pack::standard();
-    assert_eq!(pack.cards().count(), 66, "51 cards, 14 sites, and Sam");
+    assert_eq!(pack.cards().count(), 66 + 51, "51 cards, 14 sites and Sam; 51 of The Return of the King");
     for card in pack.cards() {
         assert_ne!(card.from, Source::Printed, "{}: nobody here has read the printed card", card.kind);
         assert!(!card.text.is_empty(), "{} has no words", card.kind);
         assert_eq!(card.side.is_none(), matches!(card.is, Type::Site | Type::Ring));
     }
     let free = pack.cards().filter(|card| card.side == Some(Side::Free)).count();
-    assert_eq!(free, 28, "27 in the decks, and Sam");
+    assert_eq!(free, 28 + 21, "27 in the decks, and Sam; 21 of The Return of the King");
 }
 
 fn refused(options: Options) -> String {

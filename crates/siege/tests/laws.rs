@@ -23,6 +23,20 @@ fn the_same_deck_twice() {
 }
 
 #[test]
+fn the_return_of_the_king() {
+    prove(100, Options { decks: "aragorn,eomer".into(), ..Options::default() });
+    prove(40, Options { decks: "eomer".into(), profile: Profile::Fixed, ..Options::default() });
+    prove(20, Options { seats: 4, decks: "eomer,merry,aragorn,pippin".into(), ..Options::default() });
+}
+
+#[test]
+fn allies_control_and_responses() {
+    let far = || Options { cards: include_str!("packs/far-lands.ron").into(), ..Options::default() };
+    prove(60, Options { decks: "far".into(), ..far() });
+    prove(20, Options { seats: 3, decks: "far,eomer,far".into(), rules: Rules::Full, ..far() });
+}
+
+#[test]
 fn three_players() {
     prove(60, Options { seats: 3, ..Options::default() });
 }

@@ -41,7 +41,7 @@ pub(super) fn about(choice: &Choice) -> About<'_> {
             "heal" => return About::Heal(rest),
             "discard" => return About::Discard(rest),
             "transfer" => return rest.split_once('-').map_or(About::Nothing, |(one, to)| About::Transfer(one, to)),
-            "player" => return About::Nothing,
+            "player" | "place" => return About::Nothing,
             one if choice.words.starts_with("play ") => return About::PlayOn(one, rest),
             one => return About::Assign(one, rest),
         }
@@ -206,6 +206,7 @@ mod tests {
         assert_eq!(said("discard-MorgulAxe", "discard"), r#"Discard("MorgulAxe")"#);
         assert_eq!(said("transfer-LongSpear-Eowyn", "goes"), r#"Transfer("LongSpear", "Eowyn")"#);
         assert_eq!((said("2", "spot 2").as_str(), said("pass", "do nothing").as_str()), ("Number", "Nothing"));
+        assert_eq!(said("place-2", "take your first turn after one other"), "Nothing");
         assert_eq!((said("b", "2 threats").as_str(), said("player-2", "player 2").as_str()), ("Nothing", "Nothing"));
     }
 

@@ -75,6 +75,7 @@ fn text(card: &CardView) -> Vec<String> {
 fn brief(card: &CardView) -> String {
     match (card.is, card.phase) {
         (Type::Event, Some(phase)) => format!("{} event", phase.name()),
+        (Type::Event, None) => "response event".into(),
         (Type::Possession, _) => card.class.map_or("possession", |class| class.name()).into(),
         (Type::Companion | Type::Minion, _) => card.race.map_or("", |race| race.name()).into(),
         (is, _) => is.name().into(),
@@ -99,7 +100,8 @@ fn sort(card: &CardView) -> String {
 pub(super) fn words(card: &InPlayView) -> Vec<String> {
     // What is only looked for by other cards is not worth the room.
     let telling = |word: &Word| {
-        matches!(word, Word::Archer | Word::Fierce | Word::Enduring | Word::Knight | Word::Unhasty | Word::Valiant)
+        matches!(word, Word::Archer | Word::Fierce | Word::Enduring | Word::Unhasty)
+            || matches!(word, Word::Knight | Word::Ranger | Word::Valiant)
     };
     let mut words: Vec<String> = Vec::new();
     if card.damage > 0 {
@@ -119,9 +121,14 @@ fn numbers(card: &CardView) -> Vec<Number> {
     let number = |name, value: String, emblem| Number { name, value, emblem, changed: None };
     let strength = |value: String| number("Strength", value, "cross");
     match card.is {
-        Type::Companion | Type::Ally => {
+        Type::Companion => {
             vec![strength(card.strength.to_string()), number("Vitality", card.vitality.to_string(), "s-heart")]
         }
+        Type::Ally => vec![
+            strength(card.strength.to_string()),
+            number("Vitality", card.vitality.to_string(), "s-heart"),
+            number("Home site", card.home.to_string(), "s-tent"),
+        ],
         Type::Minion => vec![
             strength(card.strength.to_string()),
             number("Vitality", card.vitality.to_string(), "s-heart"),
@@ -140,7 +147,8 @@ fn numbers_now(card: &InPlayView) -> Vec<Number> {
         against(card.vitality.into(), card.card.vitality.into()),
         against(card.site.into(), card.card.site.into()),
     ];
-    let now = [card.strength, card.vitality, card.site];
+    let third = if card.card.is == Type::Ally { card.card.home } else { card.site };
+    let now = [card.strength, card.vitality, third];
     let mut numbers = numbers(&card.card);
     for ((number, now), changed) in numbers.iter_mut().zip(now).zip(changed) {
         number.value = now.to_string();

@@ -55,6 +55,8 @@ fn of_site(card: &CardView) -> &'static str {
         "s-plain"
     } else if card.site >= 8 {
         "s-peaks"
+    } else if card.site >= 4 {
+        "s-wall"
     } else {
         "s-tent"
     }
@@ -187,6 +189,17 @@ const MARKS: &[(&str, &str)] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_card_has_a_picture_that_is_drawn_and_a_colour() {
+        for card in siege::Pack::standard().cards() {
+            let view = CardView::from(card);
+            let picture = emblem_of(&view);
+            let drawn = MARKS.iter().chain(crate::ink::EMBLEMS).any(|(id, _)| *id == picture);
+            assert!(drawn, "{} would be drawn as {picture}, and nobody has drawn that", card.kind);
+            assert_ne!(tone(&view), "plain", "{} has no colour", card.kind);
+        }
+    }
 
     #[test]
     fn every_culture_and_phase_has_a_sign_that_is_drawn() {

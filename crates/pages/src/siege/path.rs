@@ -46,12 +46,18 @@ fn place(site: &SiteView, choices: &[(Choice, Aim)], going: Option<&Choice>) -> 
     face.kind = if site.card.words.contains(Word::Sanctuary) { "sanctuary".into() } else { "site".into() };
     let way = if site.left { "left" } else { "right" };
     face.notes.push(format!("The player to the {way} places the next site. This one is player {}'s.", site.owner));
+    if let Some(seat) = site.controller {
+        face.notes.push(format!("It is under the control of player {seat}."));
+    }
     face.piece = Some(tag.clone());
     let seen = html! {
         span.number { (site.number) }
         (emblem(emblem_of(&site.card)))
         span.title { (site.card.title) }
-        span.dark title="Shadow number" { (site.card.cost) }
+        @match site.controller {
+            Some(seat) => span.dark.held title={ "Shadow number; player " (seat) " controls this site" } { (site.card.cost) },
+            None => span.dark title="Shadow number" { (site.card.cost) },
+        }
         (banners(&site.here))
     };
     let mut own = aims::of_tag(choices, &tag);

@@ -48,7 +48,8 @@ fn path(view: &View) -> String {
         let here: String = site.here.iter().map(|seat| format!(" ▲{seat}")).collect();
         let sanctuary = if site.card.words.contains(Word::Sanctuary) { "†" } else { "" };
         let ink = if site.here.is_empty() { FADED } else { BOLD };
-        let name = format!("{} {}{sanctuary}", site.number, site.card.title);
+        let held = site.controller.map_or(String::new(), |seat| format!(" (held by {seat})"));
+        let name = format!("{} {}{sanctuary}{held}", site.number, site.card.title);
         format!("{}{}", inked(ink, name), inked(GOLD, here))
     };
     view.path.iter().map(site).collect::<Vec<_>>().join(" → ")
@@ -80,7 +81,9 @@ fn table_of(view: &View, player: &PlayerView) -> String {
     }
     lines.extend(player.companions.iter().map(|card| row(card, GREEN)));
     lines.extend(player.minions.iter().map(|card| row(card, RED)));
-    let support: Vec<String> = player.support.iter().map(thing).collect();
+    let is_ally = |card: &&InPlayView| card.card.is == Type::Ally;
+    lines.extend(player.support.iter().filter(is_ally).map(|card| row(card, GREEN)));
+    let support: Vec<String> = player.support.iter().filter(|card| !is_ally(card)).map(thing).collect();
     if !support.is_empty() {
         lines.push(format!("   support: {}", support.join(", ")));
     }
@@ -145,7 +148,8 @@ fn hand(player: &PlayerView) -> Option<String> {
 fn in_hand(card: &CardView) -> String {
     let ink = if card.side == Some(Side::Free) { GREEN } else { RED };
     let numbers = match card.is {
-        Type::Companion | Type::Ally => format!("{}/{}", card.strength, card.vitality),
+        Type::Companion => format!("{}/{}", card.strength, card.vitality),
+        Type::Ally => format!("{}/{} home {}", card.strength, card.vitality, card.home),
         Type::Minion => format!("{}/{} site {}", card.strength, card.vitality, card.site),
         Type::Possession | Type::Artifact => format!("{:+}", card.strength),
         other => other.name().into(),
