@@ -26,7 +26,7 @@ impl Game for Deckbuilding {
         seats: (2, 5),
         minutes: (30, 45),
         pitch: "A hero each, a deck each, and Archenemies that strike back.",
-        rules_version: 1,
+        rules_version: 2,
         options: options::SPECS,
         rules: include_str!("../../../docs/rules/deckbuilding.md"),
     };

@@ -57,11 +57,8 @@ async fn main() -> Result<(), Failure> {
 
     let seats = Arc::new(open_all(&args, &server, &client).await?);
     let idle = server.memory()?;
-    let mut pairs = Vec::new();
     let began = Instant::now();
-    for tokens in seats.iter() {
-        pairs.push(Pair::connect(&server.url, tokens.clone()).await?);
-    }
+    let pairs = sit_down(&server, &seats).await?;
     let live = server.memory()?;
     println!("{} tables of {}, {} sockets", args.tables, args.game, 2 * args.tables);
     println!("memory of the server: {:.1} MB empty", empty as f64 / 1e6);
@@ -98,14 +95,13 @@ async fn main() -> Result<(), Failure> {
     println!("  per live table after play        {:8.2} KB", kb(server.memory()? - idle));
 
     // Everybody has gone: the tables must leave memory, and come back from it.
-    let began = Instant::now();
-    while in_memory(&server, &client).await? > 0 {
-        if began.elapsed() > Duration::from_secs(60) {
-            return Err("tables stay in memory though nobody looks at them".into());
-        }
-        tokio::time::sleep(Duration::from_millis(200)).await;
-    }
-    println!("all tables left memory; per table {:8.2} KB more than at the start", kb(server.memory()? - empty));
+    all_leave(&server, &client).await?;
+    let left = server.memory()?;
+    println!("all tables left memory, which is {:.1} MB now", left as f64 / 1e6);
+    // What was used once may be kept for the next; so ask what more of them cost.
+    drop(sit_down(&server, &open_all(&args, &server, &client).await?).await?);
+    all_leave(&server, &client).await?;
+    println!("as many others came and went; per idle table {:.2} KB", kb(server.memory()? - left));
     let began = Instant::now();
     let answer = client.get(format!("{}/api/seats/{}", server.url, seats[0][0])).send().await?;
     let seen: Value = answer.error_for_status()?.json().await?;
@@ -135,6 +131,27 @@ async fn open_all(args: &Args, server: &Arc<Server>, client: &reqwest::Client) -
     }
     println!("opened {} tables in {:.1} s", seats.len(), began.elapsed().as_secs_f64());
     Ok(seats)
+}
+
+/// Two people come to each table.
+async fn sit_down(server: &Server, seats: &[[String; 2]]) -> Result<Vec<Pair>, Failure> {
+    let mut pairs = Vec::new();
+    for tokens in seats {
+        pairs.push(Pair::connect(&server.url, tokens.clone()).await?);
+    }
+    Ok(pairs)
+}
+
+/// Waits until no table is in memory.
+async fn all_leave(server: &Server, client: &reqwest::Client) -> Result<(), Failure> {
+    let began = Instant::now();
+    while in_memory(server, client).await? > 0 {
+        if began.elapsed() > Duration::from_secs(60) {
+            return Err("tables stay in memory though nobody looks at them".into());
+        }
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    Ok(())
 }
 
 /// How many tables the server has in memory.

@@ -19,7 +19,7 @@ pub fn page(game: &str, games: u64, bots: &[String], cards: &[CardFindings]) -> 
     let shown: Vec<&CardFindings> = cards.iter().filter(|card| card.with.is_some() && card.without.is_some()).collect();
     let body = html! {
         h2 { "Who takes it, wins" }
-        (fortunes(&shown))
+        (fortunes(&shown, 1.0 / bots.len() as f64))
         h2 { "Taken and played in a game" }
         (counts(&shown))
         h2 { "Every card" }
@@ -34,8 +34,8 @@ const ROW: f64 = 24.0;
 const TOP: f64 = 40.0;
 
 /// A line for each card: a circle for those who took it, a square for all
-/// others.
-fn fortunes(cards: &[&CardFindings]) -> Markup {
+/// others. `even` is what everybody would win among equals.
+fn fortunes(cards: &[&CardFindings], even: f64) -> Markup {
     let at = |rate: f64| LEFT + rate * WIDTH;
     let height = TOP + cards.len() as f64 * ROW + 10.0;
     html! {
@@ -44,9 +44,10 @@ fn fortunes(cards: &[&CardFindings]) -> Markup {
                 aria-label="Share of games won with and without each card" {
                 @for tenth in 0..=10 {
                     @let x = at(f64::from(tenth) / 10.0);
-                    line .grid .half[tenth == 5] x1=(x) x2=(x) y1=(TOP - 12.0) y2=(height - 6.0) {}
+                    line.grid x1=(x) x2=(x) y1=(TOP - 12.0) y2=(height - 6.0) {}
                     @if tenth % 2 == 0 { text.tick x=(x) y=(TOP - 18.0) { (tenth * 10) " %" } }
                 }
+                line.grid.half x1=(at(even)) x2=(at(even)) y1=(TOP - 12.0) y2=(height - 6.0) {}
                 @for (nth, card) in cards.iter().enumerate() {
                     @let y = TOP + nth as f64 * ROW + 10.0;
                     text x=(4) y=(y + 5.0) { (card.card) }
@@ -57,6 +58,7 @@ fn fortunes(cards: &[&CardFindings]) -> Markup {
             figcaption {
                 span.key.first { "● those who took it" }
                 span.key.second { "■ all others" }
+                "The dashed line is what everybody would win among equals."
             }
         }
     }
