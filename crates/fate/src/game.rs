@@ -29,9 +29,9 @@ impl Game for Fate {
         rules: include_str!("../../../docs/rules/fate.md"),
     };
 
-    /// The end of a game is too far away to tell two choices apart: see
-    /// docs/BOTS.md.
-    const JUDGE_AFTER: Option<u32> = Some(40);
+    /// The end of a game is too far away to tell two choices apart, the
+    /// beginning of the next turn is not: see docs/BOTS.md.
+    const JUDGE_AFTER: Option<u32> = Some(1);
 
     const ROLLOUTS: bool = true;
 
@@ -94,6 +94,10 @@ impl Game for Fate {
 
     fn judge(&self, _: Seat) -> f32 {
         self.opinion()
+    }
+
+    fn at_rest(&self) -> bool {
+        self.turn_begins()
     }
 
     fn instinct(&self, seat: Seat, actions: &[Action]) -> Option<usize> {

@@ -1,321 +1,167 @@
-//! A quick opinion on a position, for bots and hints.
+//! A quick opinion on a position, for bots and hints: how likely the Ring is to
+//! be destroyed.
 //!
-//! Everything is counted in points of hope: what there is, what the enemy is
-//! about to take, and what the rest of the way will cost. The numbers were
-//! found by trial: changes were kept when bots won more of the same games.
+//! What the beginning of a turn says of the end of the game is a sum of terms.
+//! Their weights were [learnt](LEARNT) from games that bots have played.
 
-use table::{Seat, squash};
+use table::Seat;
 
 use crate::card::CardSet;
 use crate::character::Character;
 use crate::instinct::Danger;
-use crate::objective::Objective;
+use crate::learnt::LEARNT;
 use crate::place::Place;
 use crate::region::Region;
 use crate::state::{Ending, Fate};
 use crate::step::Step;
 use crate::symbol::Symbol;
 
-/// What an action that is still to be done for the objectives costs.
-const EFFORT: f32 = 0.4;
+/// How many terms a position has.
+pub const TERMS: usize = 32;
 
-/// What an objective is worth when it is complete, beside the effort.
-const COMPLETE: f32 = 3.0;
+/// The last march, when nothing is left to do but to destroy the Ring, and all
+/// that comes before it.
+pub const STAGES: usize = 2;
 
-/// What a turn that is over costs: there are only so many.
-const TURN: f32 = 0.3;
-
-/// What an action of the current player is worth that is not done yet.
-const ACTION: f32 = 0.35;
-
-/// What a symbol in a purse is worth, beyond what it does for an objective.
-const SYMBOL: f32 = 0.12;
-
-/// What an event in a hand is worth.
-const EVENT: f32 = 0.4;
-
-/// What a friendly troop on the board is worth, and what a shadow troop costs.
-const FRIEND: f32 = 0.15;
-const FOE: f32 = 0.1;
-
-/// How much of what the enemy threatens is counted as lost.
-const DANGER: f32 = 1.6;
-const UNREST: f32 = 1.2;
-
-/// What the last points of hope are worth beyond the others.
-const DESPAIR: f32 = 0.8;
-
-/// What a Resistance and a Stealth cost that Frodo still needs.
-const RESISTANCE: f32 = 2.0;
-const STEALTH: f32 = 1.0;
-
-/// What a step of Frodo's way costs, when his friends are done and before.
-const MARCH: f32 = 1.0;
-const WAY: f32 = 0.3;
-
-/// So many symbols in a purse are enough.
-const ENOUGH: u8 = 6;
-
-/// So much more or less makes an even game a likely one.
-const SCALE: f32 = 6.0;
-
-/// What is forgiven at the start.
-const START: f32 = 9.0;
+/// An objective that takes more actions than this is out of sight.
+const LONGEST: f32 = 20.0;
 
 impl Fate {
-    /// How the players stand, from 0 to 1.
+    /// Whether a turn is about to begin.
+    pub(crate) fn turn_begins(&self) -> bool {
+        self.steps.last() == Some(&Step::Actions) && self.block == [None; 2] && self.used.is_empty()
+    }
+
+    /// Which weights count: the first on the last march, the second before it.
+    pub fn stage(&self) -> usize {
+        usize::from(!self.done.includes(self.other_objectives()))
+    }
+
+    /// What is counted of a position.
+    pub fn terms(&self) -> [f32; TERMS] {
+        let bearer = self.bearer();
+        let open = self.other_objectives().but(self.done);
+        let hope = f32::from(self.hope);
+        let purse = |symbol: Symbol| f32::from(self.purse(bearer, symbol));
+        let mut others = [0.0f32; 4];
+        let mut events = 0;
+        for seat in Seat::all(self.rules.seats) {
+            events += self.hands[seat.index()].and(CardSet::EVENTS).len();
+            if seat != bearer {
+                for symbol in Symbol::ALL {
+                    others[symbol.index()] += f32::from(self.purse(seat, symbol));
+                }
+            }
+        }
+        let effort = open.iter().map(|objective| self.effort_for(objective).min(LONGEST));
+        let hardest = effort.clone().fold(0.0, f32::max);
+        let way = f32::from(self.pack.way(self.frodo(), Place::MountDoom));
+        let lack = f32::from(self.stealth_to_the_fire(self.frodo())) - purse(Symbol::Stealth);
+        let friends: u8 = self.friends_at.iter().map(|place| self.friends(place)).sum();
+        let danger = Danger::of(self);
+        let stakes = self.havens().iter().map(|haven| danger.loss(haven, self.friends(haven)));
+        let worst = stakes.clone().fold(0.0, f32::max);
+        let seen = f32::from(u8::from(self.eye == self.frodo_region()));
+        let mordor = f32::from(u8::from(self.frodo_region() == Region::Mordor));
+        let turns = self.turns_left();
+        let has = |who: Character| f32::from(u8::from(self.at[who.index()].is_some()));
+        [
+            1.0,
+            hope,
+            (4.0 - hope).max(0.0),
+            (2.5 - hope).max(0.0),
+            open.len() as f32,
+            effort.sum::<f32>() / 10.0,
+            hardest / 10.0,
+            turns / 10.0,
+            (6.0 - turns).max(0.0),
+            f32::from(self.threat_rate()),
+            f32::from(self.missing_resistance()),
+            f32::from(u8::from(self.missing_resistance() == 0)),
+            others[Symbol::Resistance.index()].min(4.0),
+            lack.max(0.0),
+            (-lack).clamp(0.0, 4.0),
+            purse(Symbol::Friendship).min(4.0),
+            way / 10.0,
+            mordor,
+            stakes.sum::<f32>(),
+            worst,
+            f32::from(self.shadow_left) / 10.0,
+            f32::from(7u8.saturating_sub(self.shadow_left)),
+            f32::from(friends) / 10.0,
+            seen,
+            self.search_loss(self.frodo()),
+            seen * self.skies_next(),
+            f32::from(self.nazgul(Region::Mordor)),
+            events as f32,
+            (others[Symbol::Valor.index()] + purse(Symbol::Valor)).min(8.0),
+            (others[Symbol::Friendship.index()] + others[Symbol::Stealth.index()]).min(8.0),
+            self.captured.len() as f32,
+            has(Character::Merry),
+        ]
+    }
+
+    /// How likely the players are to win.
     pub(crate) fn opinion(&self) -> f32 {
         match self.ended {
             Some(Ending::RingDestroyed) => 1.0,
             Some(Ending::HopeLost) => 0.0,
-            None => squash((self.outlook() + START) / SCALE),
+            None => {
+                let weights = &LEARNT[self.stage()];
+                likely(self.terms().iter().zip(weights).map(|(term, weight)| term * weight).sum())
+            }
         }
     }
+}
 
-    fn outlook(&self) -> f32 {
-        let hope = f32::from(self.hope);
-        // The last points of hope are worth more than the first.
-        let despair = (4.0 - hope).max(0.0) * DESPAIR;
-        hope - despair
-            - DANGER * self.havens_at_stake()
-            - UNREST * self.unrest(self.frodo())
-            - EFFORT * self.effort()
-            - self.long_way()
-            + COMPLETE * self.done.len() as f32
-            + self.riches()
-            - TURN * f32::from(self.turn)
-            + self.unspent()
+/// The logistic function, by multiplication only: the same on every machine.
+fn likely(lead: f32) -> f32 {
+    let mut odds = (1.0 + lead.clamp(-12.0, 12.0) / 256.0).max(0.0);
+    for _ in 0..8 {
+        odds *= odds;
+    }
+    odds / (1.0 + odds)
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Fast, Game};
+
+    use super::*;
+    use crate::objective::Objective;
+    use crate::options::Options;
+    use crate::position::Position;
+
+    /// A fresh table with a change, and so many objectives done.
+    fn told(done: usize, change: impl Fn(&mut Position)) -> f32 {
+        let mut position = Fate::setup(&Options::default(), &mut Fast::new(1)).unwrap().position();
+        let others = position.objectives.iter().copied().filter(|&objective| objective != Objective::Ring);
+        position.done = others.take(done).collect();
+        change(&mut position);
+        Fate::from_position(&position).unwrap().opinion()
     }
 
-    /// Hope that havens will probably cost.
-    fn havens_at_stake(&self) -> f32 {
-        let danger = Danger::of(self);
-        self.havens().iter().map(|haven| danger.loss(haven, self.friends(haven))).sum()
+    #[test]
+    fn hope_and_deeds_make_victory_likelier() {
+        let fresh = told(0, |_| {});
+        assert!(fresh > told(0, |position| position.hope = Some(2)));
+        assert!(told(2, |_| {}) > fresh);
     }
 
-    /// What Frodo's way to the fire still costs.
-    fn long_way(&self) -> f32 {
-        let stealth = self.purse(self.bearer(), Symbol::Stealth);
-        let path = self.stealth_to_the_fire(self.frodo()).saturating_sub(stealth);
-        let open = self.other_objectives().but(self.done).len();
-        let step = if open == 0 { MARCH } else { WAY };
-        RESISTANCE * f32::from(self.missing_resistance())
-            + STEALTH * f32::from(path)
-            + step * self.way(self.frodo(), Place::MountDoom)
-    }
-
-    /// Symbols, events, and troops on the board.
-    fn riches(&self) -> f32 {
-        let mut symbols = 0;
-        let mut events = 0;
-        for seat in Seat::all(self.rules.seats) {
-            symbols += Symbol::ALL.into_iter().map(|symbol| self.purse(seat, symbol).min(ENOUGH)).sum::<u8>();
-            events += self.hands[seat.index()].and(CardSet::EVENTS).len();
-        }
-        let friends: u8 = self.friends_at.iter().map(|place| self.friends(place)).sum();
-        let short = 6u8.saturating_sub(self.shadow_left);
-        SYMBOL * f32::from(symbols)
-            + EVENT * events as f32
-            + FRIEND * f32::from(friends)
-            + FOE * f32::from(self.shadow_left)
-            - 0.3 * f32::from(short)
-    }
-
-    fn unspent(&self) -> f32 {
-        if !self.steps.contains(&Step::Actions) {
-            return 0.0;
-        }
-        let left = |who: Character| if self.may_act(who) { self.actions_left(who) } else { 0 };
-        let most = self.actors().iter().map(left).max().unwrap_or(0);
-        ACTION * f32::from(most)
-    }
-
-    /// How many actions the objectives still take, about.
-    fn effort(&self) -> f32 {
-        let open = self.other_objectives().but(self.done);
-        open.iter().map(|objective| self.effort_for(objective) + 1.0).sum::<f32>()
-    }
-
-    #[inline]
-    fn way(&self, from: Place, to: Place) -> f32 {
-        f32::from(self.pack.way(from, to))
-    }
-
-    /// How far a character is from a place.
-    fn far(&self, who: Character, place: Place) -> f32 {
-        self.place_of(who).map_or(12.0, |from| self.way(from, place))
-    }
-
-    fn effort_for(&self, objective: Objective) -> f32 {
-        let troops_in = |region: Region| -> f32 {
-            let places = self.pack.places(region).and(self.shadow_at);
-            places.iter().map(|place| f32::from(self.shadow(place))).sum()
+    #[test]
+    fn when_all_is_done_the_way_counts() {
+        let at = |place: Place| {
+            told(3, move |position| {
+                position.figures.insert(Character::Frodo, place);
+            })
         };
-        let fallen_in = |region: Region| -> f32 {
-            let places = self.pack.places(region).and(self.strongholds());
-            places.iter().map(|place| self.effort_to_capture(place)).sum()
-        };
-        let freed = |region: Region| 1.2 * troops_in(region) + fallen_in(region);
-        match objective {
-            Objective::Ring => 0.0,
-            Objective::Blessing => self.effort_to_pay(objective, Place::Rivendell),
-            Objective::Theoden => self.effort_to_pay(objective, Place::Edoras),
-            Objective::Denethor => self.effort_to_pay(objective, Place::MinasTirith),
-            Objective::Staff => self.effort_to_capture(Place::Isengard) + freed(Region::Rohan),
-            Objective::Challenge => self.effort_to_gather(objective, Place::NorthIthilien),
-            Objective::Banner => {
-                self.effort_to_gather(objective, Place::MinasTirith) + self.far(Character::Arwen, Place::MinasTirith)
-            }
-            Objective::Balrog => {
-                let seat = self.owner_of(Character::Gandalf);
-                let armour = 2 * self.purse(seat, Symbol::Resistance) + self.purse(seat, Symbol::Valor);
-                let frail = (7.0 - f32::from(self.hope)).max(0.0);
-                self.far(Character::Gandalf, Place::Moria) + 1.5 * (6u8.saturating_sub(armour)) as f32 + frail
-            }
-            Objective::Oathbreakers => {
-                let calls = if self.dead_called { 0.0 } else { self.far(Character::Aragorn, Place::Edoras) + 6.0 };
-                calls + freed(Region::Gondor)
-            }
-            Objective::Umbar => self.effort_to_capture(Place::Umbar),
-            Objective::Eored => {
-                let left = self.pack.quest(objective).count.saturating_sub(self.eored.len() as u8);
-                3.0 * f32::from(left) + self.way_to_prey(Character::Eomer)
-            }
-            Objective::Freca => {
-                self.effort_to_capture(Place::Dunland) + self.effort_to_gather(objective, Place::Dunland)
-            }
-            Objective::Shieldmaiden => {
-                let left = self.pack.quest(objective).count.saturating_sub(9 - self.nazgul_left());
-                5.0 * f32::from(left) + freed(Region::Rohan) + self.way_to_prey(Character::Eowyn)
-            }
-            Objective::Six => {
-                let left = self.pack.quest(objective).count.saturating_sub(self.six);
-                1.5 * f32::from(left) + 0.3 * self.way_to_prey(Character::Legolas)
-            }
-            Objective::Pits => {
-                self.effort_to_capture(Place::DolGuldur) + self.effort_to_gather(objective, Place::DolGuldur)
-            }
-            Objective::Mirkwood => {
-                let wood = self.pack.places(Region::Mirkwood);
-                let empty = wood.iter().filter(|&place| self.troops(place, crate::Army::Elven) == 0).count();
-                1.2 * troops_in(Region::Mirkwood) + 3.0 * empty as f32
-            }
-            Objective::Honor => 3.0 + self.way_to_prey(Character::Boromir),
-            Objective::Crossing => {
-                self.effort_to_capture(Place::Osgiliath) + self.far(Character::Faramir, Place::Osgiliath)
-            }
-            Objective::Morgul => self.effort_to_capture(Place::MinasMorgul),
-            Objective::Balin => self.effort_to_capture(Place::Moria) + self.effort_to_gather(objective, Place::Moria),
-            Objective::DwarvenLands => {
-                let home = Place::EredLuin;
-                self.effort_to_gather(objective, home) + 1.2 * f32::from(self.shadow(home)) + freed(Region::Dale)
-            }
-            Objective::Rangers => {
-                let empty = self.pack.places(Region::Eriador).but(self.friends_at).len() as f32;
-                2.2 * empty + freed(Region::Eriador)
-            }
-            Objective::Hobbits => {
-                let left = self.pack.quest(objective).count.saturating_sub(self.pledged.len() as u8);
-                4.0 * f32::from(left) + self.way_to_pledge()
-            }
-            Objective::Shelob => {
-                self.far(Character::Frodo, Place::MinasMorgul) + 0.7 * self.far(Character::Gollum, Place::MinasMorgul)
-            }
-        }
+        assert!(at(Place::SouthIthilien) > at(Place::Bree));
     }
 
-    /// What it takes to pay for an objective at a place, with company.
-    fn effort_to_pay(&self, objective: Objective, place: Place) -> f32 {
-        let mut best = f32::MAX;
-        for who in self.everybody().iter() {
-            let seat = self.owner_of(who);
-            let missing = |price: &crate::Price| -> f32 {
-                let short = |symbol: Symbol| price.count(symbol).saturating_sub(self.purse(seat, symbol));
-                Symbol::ALL.into_iter().map(|symbol| f32::from(short(symbol))).sum()
-            };
-            let prices = self.pack.quest(objective).prices.iter();
-            let cheapest = prices.map(missing).fold(f32::MAX, f32::min);
-            let others = self.everybody().without(who);
-            let friend = others.iter().map(|other| self.far(other, place)).fold(f32::MAX, f32::min);
-            best = best.min(2.0 * cheapest + self.far(who, place) + 0.7 * friend);
-        }
-        best
-    }
-
-    /// What it takes to capture a place.
-    fn effort_to_capture(&self, place: Place) -> f32 {
-        if self.is_haven(place) {
-            return 0.0;
-        }
-        let foes = f32::from(self.shadow(place));
-        let here = f32::from(self.friends(place));
-        let mut best = f32::MAX;
-        for who in self.everybody().without(Character::Gollum).iter() {
-            let price = self.capture_price(who, place, 0).unwrap_or(crate::Price::of(Symbol::Valor, 3));
-            let seat = self.owner_of(who);
-            let missing = f32::from(price.count(Symbol::Valor).saturating_sub(self.purse(seat, Symbol::Valor)));
-            let Some(from) = self.place_of(who) else { continue };
-            // Troops that are not there yet must be fetched by somebody.
-            let fetch = if here > foes {
-                self.way(from, place)
-            } else {
-                let depot = |at: Place| {
-                    let few = (foes + 1.0 - here - f32::from(self.friends(at))).max(0.0);
-                    self.way(from, at) + self.way(at, place) + 1.3 * few
-                };
-                self.friends_at.without(place).iter().map(depot).fold(self.way(from, place) + 6.0, f32::min)
-            };
-            best = best.min(fetch + 1.8 * missing);
-        }
-        best + 1.1 * foes + 1.0
-    }
-
-    /// What it takes to gather the armies of an objective at a place.
-    fn effort_to_gather(&self, objective: Objective, place: Place) -> f32 {
-        let mut sum = 0.0;
-        for (army, needed) in crate::Army::ALL.into_iter().zip(self.pack.quest(objective).armies) {
-            let mut missing = needed.saturating_sub(self.troops(place, army));
-            if missing == 0 {
-                continue;
-            }
-            let mut best = f32::MAX;
-            for from in self.friends_at.without(place).iter() {
-                let there = self.troops(from, army);
-                if there > 0 {
-                    let few = f32::from(missing.saturating_sub(there));
-                    let guide = self.everybody().iter().map(|who| self.far(who, from)).fold(f32::MAX, f32::min);
-                    best = best.min(self.way(from, place) + 0.5 * guide + 1.5 * few);
-                }
-            }
-            if self.pack.people(place) == Some(army) {
-                let guide = self.everybody().iter().map(|who| self.far(who, place)).fold(f32::MAX, f32::min);
-                best = best.min(1.3 * f32::from(missing) + guide);
-            }
-            if best == f32::MAX {
-                missing = missing.saturating_add(4);
-                best = 3.0 * f32::from(missing);
-            }
-            sum += best;
-        }
-        sum
-    }
-
-    /// How far somebody is from shadow troops that could be fought.
-    fn way_to_prey(&self, who: Character) -> f32 {
-        let Some(from) = self.place_of(who) else { return 10.0 };
-        let fought = self.shadow_at.and(self.friends_at).iter().map(|place| self.way(from, place));
-        let any = self.shadow_at.iter().map(|place| self.way(from, place) + 2.0);
-        fought.chain(any).fold(10.0, f32::min)
-    }
-
-    /// How far Merry & Pippin are from a people they could win.
-    fn way_to_pledge(&self) -> f32 {
-        let Some(from) = self.place_of(Character::Merry) else { return 10.0 };
-        let hand = self.hands[self.owner_of(Character::Merry).index()];
-        let wins = |place: &Place| {
-            let card = crate::Card::of(self.pack.region(*place), Symbol::Friendship);
-            self.pack.people(*place).is_some_and(|army| !self.pledged.contains(army)) && hand.contains(card)
-        };
-        self.havens().iter().filter(wins).map(|place| self.way(from, place)).fold(8.0, f32::min)
+    #[test]
+    fn odds_are_odds() {
+        assert_eq!(likely(0.0), 0.5);
+        assert!(likely(-30.0) > 0.0 && likely(30.0) < 1.0);
+        assert!((likely(2.0) + likely(-2.0) - 1.0).abs() < 0.01);
     }
 }

@@ -101,7 +101,7 @@ pub struct Pack {
     borders: [RegionSet; Region::COUNT],
     distances: [[u8; Region::COUNT]; Region::COUNT],
     ways: Vec<[u8; Place::COUNT]>,
-    ahead: Vec<Vec<(Place, u8)>>,
+    ahead: Vec<Vec<(Place, u8, Line)>>,
     lines: Vec<Vec<Place>>,
     on_line: Vec<PlaceSet>,
     shadow: Vec<ShadowFace>,
@@ -205,9 +205,9 @@ impl Pack {
     }
 
     /// The havens that shadow troops of a location could come to in a few
-    /// steps, and how many.
+    /// steps, how many, and by which line.
     #[inline]
-    pub(crate) fn ahead(&self, place: Place) -> &[(Place, u8)] {
+    pub(crate) fn ahead(&self, place: Place) -> &[(Place, u8, Line)] {
         &self.ahead[place.index()]
     }
 

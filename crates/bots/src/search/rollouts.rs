@@ -4,6 +4,10 @@
 //! differ by what they do; and the worse half of them is dropped again and
 //! again (sequential halving), so that most of the thought goes into the few
 //! that are hard to tell apart.
+//!
+//! Where a game has an [`instinct`](table::Game::instinct), what it says stays
+//! until the end: it is seldom far from the best, and it is easily dropped by
+//! bad luck.
 
 use table::{Fast, Game};
 
@@ -20,6 +24,13 @@ impl<G: Game> Job<'_, G> {
         let depth = self.depth;
         let mut alive: Vec<usize> =
             if self.shortlist.is_empty() { (0..self.actions.len()).collect() } else { self.shortlist.to_vec() };
+        // What instinct says comes first and is not dropped.
+        let mut kept = 0;
+        if let Some(habit) = deal(&mut worker.luck).instinct(seat, self.actions) {
+            alive.retain(|&at| at != habit);
+            alive.insert(0, habit);
+            kept = 1;
+        }
         let rounds = (alive.len().max(2) - 1).ilog2() + 1;
         for round in 1..=rounds {
             let most = self.most(self.time).saturating_mul(u64::from(round)) / u64::from(rounds);
@@ -41,8 +52,8 @@ impl<G: Game> Job<'_, G> {
                 }
             }
             let mean = |at: &usize| tally.choices[*at].1 / tally.choices[*at].0.max(1) as f64;
-            alive.sort_by(|one, other| mean(other).total_cmp(&mean(one)));
-            alive.truncate(alive.len().div_ceil(2));
+            alive[kept..].sort_by(|one, other| mean(other).total_cmp(&mean(one)));
+            alive.truncate(alive.len().div_ceil(2).max(1 + kept));
         }
     }
 }

@@ -1,6 +1,8 @@
 //! What the shadow threatens to take.
 
+use crate::line::Line;
 use crate::place::Place;
+use crate::shadow_card::ShadowSet;
 use crate::state::Fate;
 
 /// What a haven that is about to fall is worth: less than the three points of
@@ -24,22 +26,34 @@ const SHORT: f32 = 0.1;
 /// From so much of a threat on a haven wants one, two or three defenders.
 const WATCH: [f32; 3] = [0.22, 0.9, 2.0];
 
+/// How much a troop on a battle line counts at least, and how much more with
+/// each card of the line that is sure to come soon.
+const MARCH: f32 = 0.3;
+const CALLED: f32 = 1.2;
+
+/// So many turns are soon.
+const SOON: f32 = 2.0;
+
 /// How much each haven is threatened.
 #[derive(Clone, Copy)]
 pub(crate) struct Danger {
     threats: [f32; Place::COUNT],
+    /// What a troop on each battle line counts: the sooner it advances, the
+    /// more.
+    marches: [f32; Line::COUNT],
 }
 
 impl Danger {
     pub(crate) fn of(game: &Fate) -> Danger {
+        let marches = game.line_marches();
         let mut threats = [0.0; Place::COUNT];
         for place in game.shadow_at.iter() {
             let troops = f32::from(game.shadow(place));
-            for &(haven, stops) in game.pack.ahead(place) {
-                threats[haven.index()] += troops * APPROACH[usize::from(stops)];
+            for &(haven, stops, line) in game.pack.ahead(place) {
+                threats[haven.index()] += troops * APPROACH[usize::from(stops)] * marches[line.index()];
             }
         }
-        Danger { threats }
+        Danger { threats, marches }
     }
 
     /// The troops that threaten a haven, counted as if they were there.
@@ -64,10 +78,10 @@ impl Danger {
     /// What is saved where a shadow troop falls.
     pub(crate) fn prey(&self, game: &Fate, place: Place) -> f32 {
         let mut saved = PREY + SHORT * f32::from(SUPPLY.saturating_sub(game.shadow_left));
-        for &(haven, stops) in game.pack.ahead(place) {
+        for &(haven, stops, line) in game.pack.ahead(place) {
             if game.is_haven(haven) {
                 let (threat, here) = (self.threat(haven), game.friends(haven));
-                let less = (threat - APPROACH[usize::from(stops)]).max(0.0);
+                let less = (threat - APPROACH[usize::from(stops)] * self.marches[line.index()]).max(0.0);
                 saved += loss(threat, here) - loss(less, here);
             }
         }
@@ -83,6 +97,32 @@ impl Danger {
         let threat = self.threat(place);
         let wanted = WATCH.iter().filter(|&&least| threat > least).count() as u8;
         wanted.max(held).min(game.friends(place))
+    }
+}
+
+impl Fate {
+    /// What a troop on each battle line counts. Cards that were shuffled last
+    /// come first, and when the skies darken those of the discard pile do.
+    fn line_marches(&self) -> [f32; Line::COUNT] {
+        let mut marches = [MARCH; Line::COUNT];
+        let mut call = |cards: ShadowSet, likely: f32| {
+            for face in cards.iter().filter_map(|card| self.pack.face(card)) {
+                marches[face.line.index()] += CALLED * likely;
+            }
+        };
+        let share = |left: f32, cards: ShadowSet| (left / cards.len().max(1) as f32).min(1.0);
+        let mut left = SOON * f32::from(self.threat_rate());
+        let again = self.skies_next();
+        call(self.shadow_discard, again * share(left, self.shadow_discard));
+        left *= 1.0 - again;
+        for cards in self.layers.iter().rev().map(|layer| layer.all()) {
+            if left <= 0.0 {
+                break;
+            }
+            call(cards, share(left, cards));
+            left -= cards.len() as f32;
+        }
+        marches
     }
 }
 

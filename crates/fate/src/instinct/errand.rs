@@ -1,7 +1,7 @@
 //! Errands: what a character could set out to do, and the first step of it.
 
 use crate::action::Action;
-use crate::army::ArmySet;
+use crate::army::{Army, ArmySet};
 use crate::card::CardSet;
 use crate::character::{Ability, Character, CharacterSet};
 use crate::objective::Objective;
@@ -16,6 +16,9 @@ const PATIENCE: f32 = 0.88;
 
 /// What is not worth an action.
 const IDLE: f32 = 0.04;
+
+/// What a troop is worth that costs nothing but an action.
+const RECRUIT: f32 = 0.8;
 
 /// So many errands are worth a thought.
 const SHORT: usize = 7;
@@ -96,7 +99,10 @@ impl<'a> Plan<'a> {
 
     /// What something is worth that so many actions must go before.
     pub fn later(worth: f32, actions: f32) -> f32 {
-        worth * PATIENCE.powf(actions)
+        // A power, in a way that comes out the same on every machine.
+        let whole = actions.max(0.0) as u8;
+        let part = actions - f32::from(whole);
+        (0..whole).fold(worth * (1.0 - part * (1.0 - PATIENCE)), |worth, _| worth * PATIENCE)
     }
 
     /// A way to a place, with those who come along.
@@ -147,6 +153,7 @@ impl<'a> Plan<'a> {
         let Some(place) = self.game.place_of(who) else { return };
         self.quests(who, place);
         self.defend(who, place);
+        self.conquer(who, place);
         self.fight(who, place);
         self.provide(who, place);
         self.journey(who, place);
@@ -332,6 +339,15 @@ impl<'a> Plan<'a> {
         }
         self.prepare(who, place);
         self.hand_over(who, place);
+        self.recruit(who, place);
+    }
+
+    /// Musters where it costs nothing: there is always use for troops.
+    fn recruit(&mut self, who: Character, place: Place) {
+        let free = |army: Army| self.game.muster_cost(who, army).is_nothing();
+        if self.game.pack.people(place).is_some_and(free) {
+            self.muster(who, place, RECRUIT);
+        }
     }
 
     /// Merry & Pippin sing beside Frodo.

@@ -23,6 +23,9 @@ const FAR: f32 = 50.0;
 /// What the Skies Darken cards cost where the Eye sees Frodo.
 const SEEN: f32 = 2.0;
 
+/// What it costs that Nazgûl gather where the Eye sees Frodo.
+const WATCHED: f32 = 0.4;
+
 /// How much a step nearer to the goal is worth on the last march.
 const MARCH: f32 = 3.0;
 
@@ -75,7 +78,7 @@ impl Fate {
             return 0.0;
         }
         let search = self.search_loss(self.frodo());
-        (0.1 + self.eye_orders() * search + SEEN * self.skies_next()).min(3.0)
+        (WATCHED + self.eye_orders() * search + SEEN * self.skies_next()).min(3.0)
     }
 
     /// Turns until the cards run out.

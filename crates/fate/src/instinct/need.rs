@@ -74,7 +74,7 @@ impl Fate {
     /// What a symbol is worth to a seat that has so many others of it.
     fn worth_beyond(&self, seat: Seat, symbol: Symbol, others: u8) -> f32 {
         if others >= self.wanted(seat, symbol) {
-            return SPARE * 0.8f32.powi(i32::from(others));
+            return (0..others).fold(SPARE, |worth, _| 0.8 * worth);
         }
         match symbol {
             Symbol::Resistance if seat == self.bearer() => 1.6,

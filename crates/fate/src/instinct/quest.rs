@@ -17,6 +17,11 @@ const OBJECTIVE: f32 = 3.0;
 /// What it is worth to complete one at once.
 const COMPLETION: f32 = 7.0;
 
+/// How much of the hope counts that a captured stronghold gives, and of what
+/// it is worth that no more troops come from there.
+const CONQUEST: f32 = 0.6;
+const DRIED_UP: f32 = 0.7;
+
 /// What the end of all things is worth.
 const VICTORY: f32 = 50.0;
 
@@ -183,17 +188,17 @@ impl Plan<'_> {
                 Objective::Hobbits => self.pledge(who, place),
                 _ if !leads => {}
                 Objective::Staff => {
-                    self.take(who, place, Place::Isengard, objective);
+                    self.take(who, place, Place::Isengard, objective, OBJECTIVE);
                     self.clear(who, place, Region::Rohan);
                 }
                 Objective::Umbar | Objective::Crossing | Objective::Morgul => {
                     let target = meeting(objective).unwrap_or(place);
-                    self.take(who, place, target, objective);
+                    self.take(who, place, target, objective, OBJECTIVE);
                 }
                 Objective::Freca | Objective::Pits | Objective::Balin => {
                     let target = meeting(objective).unwrap_or(place);
                     self.gather(who, place, objective, target);
-                    self.take(who, place, target, objective);
+                    self.take(who, place, target, objective, OBJECTIVE);
                 }
                 Objective::Balrog => self.confront(place),
                 Objective::Oathbreakers => {
@@ -317,19 +322,20 @@ impl Plan<'_> {
         }
     }
 
-    /// Captures a place.
-    fn take(&mut self, who: Character, place: Place, target: Place, objective: Objective) {
+    /// Captures a place, at the price of an objective.
+    fn take(&mut self, who: Character, place: Place, target: Place, objective: Objective, worth: f32) {
         let game = self.game;
         if game.is_haven(target) {
             return;
         }
         let lacks = self.lacks(who, objective);
-        let worth = OBJECTIVE * if lacks > 1.0 { 0.4 } else { 1.0 };
+        let completion = COMPLETION / OBJECTIVE * worth;
+        let worth = worth * if lacks > 1.0 { 0.4 } else { 1.0 };
         if place == target && game.shadow(target) == 0 && game.friends(target) > 0 {
             let mut nth = 0;
             while let Some(price) = game.capture_price(who, target, nth) {
                 if game.affords(game.owner_of(who), price) {
-                    return self.act(COMPLETION, Action::Capture(who, nth));
+                    return self.act(completion, Action::Capture(who, nth));
                 }
                 nth += 1;
             }
@@ -342,6 +348,19 @@ impl Plan<'_> {
             return;
         }
         self.assail(who, place, target, worth);
+    }
+
+    /// Captures strongholds outside of Mordor: that gives hope, and no more
+    /// troops come from there.
+    pub(super) fn conquer(&mut self, who: Character, place: Place) {
+        let game = self.game;
+        if matches!(who, Character::Gollum | Character::Frodo) || self.lacks(who, Objective::Staff) > 0.0 {
+            return;
+        }
+        let hope = f32::from(game.pack.hope_top.saturating_sub(game.hope).min(2));
+        for target in game.strongholds().but(game.pack.places(Region::Mordor)).iter() {
+            self.take(who, place, target, Objective::Staff, CONQUEST * (hope + DRIED_UP));
+        }
     }
 
     /// Leads troops against a place, enough of them.
@@ -383,7 +402,7 @@ impl Plan<'_> {
             self.assail(who, place, target, OBJECTIVE);
         }
         for target in places.and(game.fallen).but(game.shadow_at).iter() {
-            self.take(who, place, target, Objective::Staff);
+            self.take(who, place, target, Objective::Staff, OBJECTIVE);
         }
     }
 

@@ -168,15 +168,11 @@ impl Pack {
 
     /// What lies ahead of shadow troops, by any line.
     fn look_ahead(&mut self) {
-        for stops in &self.lines {
+        for (line, stops) in Line::ALL.into_iter().zip(&self.lines) {
             for (at, &place) in stops.iter().enumerate() {
                 for (steps, &haven) in (0u8..).zip(&stops[at..]).take(FAR) {
-                    if !self.havens.contains(haven) {
-                        continue;
-                    }
-                    match self.ahead[place.index()].iter_mut().find(|(known, _)| *known == haven) {
-                        Some((_, known)) => *known = steps.min(*known),
-                        None => self.ahead[place.index()].push((haven, steps)),
+                    if self.havens.contains(haven) {
+                        self.ahead[place.index()].push((haven, steps, line));
                     }
                 }
             }

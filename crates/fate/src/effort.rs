@@ -1,0 +1,194 @@
+//! What the objectives still take, counted in actions.
+
+use crate::character::Character;
+use crate::objective::Objective;
+use crate::place::Place;
+use crate::region::Region;
+use crate::state::Fate;
+use crate::symbol::Symbol;
+
+impl Fate {
+    #[inline]
+    fn way(&self, from: Place, to: Place) -> f32 {
+        f32::from(self.pack.way(from, to))
+    }
+
+    /// How far a character is from a place.
+    fn far(&self, who: Character, place: Place) -> f32 {
+        self.place_of(who).map_or(12.0, |from| self.way(from, place))
+    }
+
+    /// About how many actions an objective still takes.
+    pub(crate) fn effort_for(&self, objective: Objective) -> f32 {
+        let troops_in = |region: Region| -> f32 {
+            let places = self.pack.places(region).and(self.shadow_at);
+            places.iter().map(|place| f32::from(self.shadow(place))).sum()
+        };
+        let fallen_in = |region: Region| -> f32 {
+            let places = self.pack.places(region).and(self.strongholds());
+            places.iter().map(|place| self.effort_to_capture(place)).sum()
+        };
+        let freed = |region: Region| 1.2 * troops_in(region) + fallen_in(region);
+        match objective {
+            Objective::Ring => 0.0,
+            Objective::Blessing => self.effort_to_pay(objective, Place::Rivendell),
+            Objective::Theoden => self.effort_to_pay(objective, Place::Edoras),
+            Objective::Denethor => self.effort_to_pay(objective, Place::MinasTirith),
+            Objective::Staff => self.effort_to_capture(Place::Isengard) + freed(Region::Rohan),
+            Objective::Challenge => self.effort_to_gather(objective, Place::NorthIthilien),
+            Objective::Banner => {
+                self.effort_to_gather(objective, Place::MinasTirith) + self.far(Character::Arwen, Place::MinasTirith)
+            }
+            Objective::Balrog => {
+                let seat = self.owner_of(Character::Gandalf);
+                let armour = 2 * self.purse(seat, Symbol::Resistance) + self.purse(seat, Symbol::Valor);
+                let frail = (7.0 - f32::from(self.hope)).max(0.0);
+                self.far(Character::Gandalf, Place::Moria) + 1.5 * (6u8.saturating_sub(armour)) as f32 + frail
+            }
+            Objective::Oathbreakers => {
+                let calls = if self.dead_called { 0.0 } else { self.far(Character::Aragorn, Place::Edoras) + 6.0 };
+                calls + freed(Region::Gondor)
+            }
+            Objective::Umbar => self.effort_to_capture(Place::Umbar),
+            Objective::Eored => {
+                let left = self.pack.quest(objective).count.saturating_sub(self.eored.len() as u8);
+                3.0 * f32::from(left) + self.way_to_prey(Character::Eomer)
+            }
+            Objective::Freca => {
+                self.effort_to_capture(Place::Dunland) + self.effort_to_gather(objective, Place::Dunland)
+            }
+            Objective::Shieldmaiden => {
+                let left = self.pack.quest(objective).count.saturating_sub(9 - self.nazgul_left());
+                5.0 * f32::from(left) + freed(Region::Rohan) + self.way_to_prey(Character::Eowyn)
+            }
+            Objective::Six => {
+                let left = self.pack.quest(objective).count.saturating_sub(self.six);
+                1.5 * f32::from(left) + 0.3 * self.way_to_prey(Character::Legolas)
+            }
+            Objective::Pits => {
+                self.effort_to_capture(Place::DolGuldur) + self.effort_to_gather(objective, Place::DolGuldur)
+            }
+            Objective::Mirkwood => {
+                let wood = self.pack.places(Region::Mirkwood);
+                let empty = wood.iter().filter(|&place| self.troops(place, crate::Army::Elven) == 0).count();
+                1.2 * troops_in(Region::Mirkwood) + 3.0 * empty as f32
+            }
+            Objective::Honor => 3.0 + self.way_to_prey(Character::Boromir),
+            Objective::Crossing => {
+                self.effort_to_capture(Place::Osgiliath) + self.far(Character::Faramir, Place::Osgiliath)
+            }
+            Objective::Morgul => self.effort_to_capture(Place::MinasMorgul),
+            Objective::Balin => self.effort_to_capture(Place::Moria) + self.effort_to_gather(objective, Place::Moria),
+            Objective::DwarvenLands => {
+                let home = Place::EredLuin;
+                self.effort_to_gather(objective, home) + 1.2 * f32::from(self.shadow(home)) + freed(Region::Dale)
+            }
+            Objective::Rangers => {
+                let empty = self.pack.places(Region::Eriador).but(self.friends_at).len() as f32;
+                2.2 * empty + freed(Region::Eriador)
+            }
+            Objective::Hobbits => {
+                let left = self.pack.quest(objective).count.saturating_sub(self.pledged.len() as u8);
+                4.0 * f32::from(left) + self.way_to_pledge()
+            }
+            Objective::Shelob => {
+                self.far(Character::Frodo, Place::MinasMorgul) + 0.7 * self.far(Character::Gollum, Place::MinasMorgul)
+            }
+        }
+    }
+
+    /// What it takes to pay for an objective at a place, with company.
+    fn effort_to_pay(&self, objective: Objective, place: Place) -> f32 {
+        let mut best = f32::MAX;
+        for who in self.everybody().iter() {
+            let seat = self.owner_of(who);
+            let missing = |price: &crate::Price| -> f32 {
+                let short = |symbol: Symbol| price.count(symbol).saturating_sub(self.purse(seat, symbol));
+                Symbol::ALL.into_iter().map(|symbol| f32::from(short(symbol))).sum()
+            };
+            let prices = self.pack.quest(objective).prices.iter();
+            let cheapest = prices.map(missing).fold(f32::MAX, f32::min);
+            let others = self.everybody().without(who);
+            let friend = others.iter().map(|other| self.far(other, place)).fold(f32::MAX, f32::min);
+            best = best.min(2.0 * cheapest + self.far(who, place) + 0.7 * friend);
+        }
+        best
+    }
+
+    /// What it takes to capture a place.
+    fn effort_to_capture(&self, place: Place) -> f32 {
+        if self.is_haven(place) {
+            return 0.0;
+        }
+        let foes = f32::from(self.shadow(place));
+        let here = f32::from(self.friends(place));
+        let mut best = f32::MAX;
+        for who in self.everybody().without(Character::Gollum).iter() {
+            let price = self.capture_price(who, place, 0).unwrap_or(crate::Price::of(Symbol::Valor, 3));
+            let seat = self.owner_of(who);
+            let missing = f32::from(price.count(Symbol::Valor).saturating_sub(self.purse(seat, Symbol::Valor)));
+            let Some(from) = self.place_of(who) else { continue };
+            // Troops that are not there yet must be fetched by somebody.
+            let fetch = if here > foes {
+                self.way(from, place)
+            } else {
+                let depot = |at: Place| {
+                    let few = (foes + 1.0 - here - f32::from(self.friends(at))).max(0.0);
+                    self.way(from, at) + self.way(at, place) + 1.3 * few
+                };
+                self.friends_at.without(place).iter().map(depot).fold(self.way(from, place) + 6.0, f32::min)
+            };
+            best = best.min(fetch + 1.8 * missing);
+        }
+        best + 1.1 * foes + 1.0
+    }
+
+    /// What it takes to gather the armies of an objective at a place.
+    fn effort_to_gather(&self, objective: Objective, place: Place) -> f32 {
+        let mut sum = 0.0;
+        for (army, needed) in crate::Army::ALL.into_iter().zip(self.pack.quest(objective).armies) {
+            let mut missing = needed.saturating_sub(self.troops(place, army));
+            if missing == 0 {
+                continue;
+            }
+            let mut best = f32::MAX;
+            for from in self.friends_at.without(place).iter() {
+                let there = self.troops(from, army);
+                if there > 0 {
+                    let few = f32::from(missing.saturating_sub(there));
+                    let guide = self.everybody().iter().map(|who| self.far(who, from)).fold(f32::MAX, f32::min);
+                    best = best.min(self.way(from, place) + 0.5 * guide + 1.5 * few);
+                }
+            }
+            if self.pack.people(place) == Some(army) {
+                let guide = self.everybody().iter().map(|who| self.far(who, place)).fold(f32::MAX, f32::min);
+                best = best.min(1.3 * f32::from(missing) + guide);
+            }
+            if best == f32::MAX {
+                missing = missing.saturating_add(4);
+                best = 3.0 * f32::from(missing);
+            }
+            sum += best;
+        }
+        sum
+    }
+
+    /// How far somebody is from shadow troops that could be fought.
+    fn way_to_prey(&self, who: Character) -> f32 {
+        let Some(from) = self.place_of(who) else { return 10.0 };
+        let fought = self.shadow_at.and(self.friends_at).iter().map(|place| self.way(from, place));
+        let any = self.shadow_at.iter().map(|place| self.way(from, place) + 2.0);
+        fought.chain(any).fold(10.0, f32::min)
+    }
+
+    /// How far Merry & Pippin are from a people they could win.
+    fn way_to_pledge(&self) -> f32 {
+        let Some(from) = self.place_of(Character::Merry) else { return 10.0 };
+        let hand = self.hands[self.owner_of(Character::Merry).index()];
+        let wins = |place: &Place| {
+            let card = crate::Card::of(self.pack.region(*place), Symbol::Friendship);
+            self.pack.people(*place).is_some_and(|army| !self.pledged.contains(army)) && hand.contains(card)
+        };
+        self.havens().iter().filter(wins).map(|place| self.way(from, place)).fold(8.0, f32::min)
+    }
+}
