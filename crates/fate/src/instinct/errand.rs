@@ -453,8 +453,11 @@ impl Fate {
         let mut plan = Plan::new(self, None);
         plan.consider_all();
         let best = plan.best.action;
-        debug_assert!(actions.contains(&best), "{best} is no choice");
-        Some(best)
+        if actions.contains(&best) {
+            return Some(best);
+        }
+        // The way to an errand may not be one that can be gone in one action.
+        self.next_actions().into_iter().find(|next| actions.contains(next))
     }
 
     /// The actions that are worth a thought, the best first.
