@@ -73,11 +73,11 @@ pub trait Player {
 }
 
 /// Any game in its box: what the commands and what the server ask of it.
-pub struct Boxed<G>(PhantomData<fn() -> G>);
+pub(crate) struct Boxed<G>(PhantomData<fn() -> G>);
 
 impl<G> Boxed<G> {
     /// The box of the game.
-    pub const fn new() -> Boxed<G> {
+    pub(crate) const fn new() -> Boxed<G> {
         Boxed(PhantomData)
     }
 }

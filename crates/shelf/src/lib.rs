@@ -1,7 +1,7 @@
 //! The one list of the games: the only crate that knows which there are.
 //!
 //! A game is a type; a program that plays whichever one is asked for wants
-//! values. [`Boxed`] forgets the type, and [`Entry`] is everything the commands
+//! values. A box forgets the type, and [`Entry`] is everything the commands
 //! ask of what is in the box. What they get for an answer has no type
 //! parameter either: a [`Bench`](pace::Bench), a [`Thought`](thought::Thought),
 //! a board drawn for the terminal.
