@@ -13,7 +13,7 @@ use super::StoreError;
 use super::writer::Job;
 
 /// How often.
-const OFTEN: Duration = Duration::from_millis(500);
+const OFTEN: Duration = Duration::from_secs(2);
 /// How many pages may wait before the writer must.
 const PAGES: i64 = 32 * 1024;
 
