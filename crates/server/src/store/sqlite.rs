@@ -9,7 +9,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use table::{Log, Logged, MAX_SEATS, Seat, Start};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use super::tidy;
 use super::writer::{self, Job};
@@ -47,8 +47,9 @@ impl Sqlite {
         let tidy = options.connect().await?;
         let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
         let (jobs, inbox) = mpsc::channel(4096);
-        tokio::spawn(writer::run(connection, inbox));
-        tokio::spawn(tidy::run(tidy, jobs.downgrade()));
+        let written = watch::Sender::new(());
+        tokio::spawn(tidy::run(tidy, written.subscribe()));
+        tokio::spawn(writer::run(connection, inbox, written));
         Ok(Sqlite { pool, jobs })
     }
 

@@ -6,27 +6,25 @@
 use std::time::Duration;
 
 use sqlx::SqliteConnection;
-use tokio::sync::mpsc;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::sync::watch;
+use tokio::time::sleep;
 
 use super::StoreError;
-use super::writer::Job;
 
-/// How often.
-const OFTEN: Duration = Duration::from_secs(2);
+/// How long it rests. Who chooses meanwhile waits for the same disk: too often
+/// is too many waits, too seldom too long ones.
+const REST: Duration = Duration::from_millis(500);
 /// How many pages may wait before the writer must.
 const PAGES: i64 = 32 * 1024;
 
-/// Tidies up as long as anybody can write.
-pub(super) async fn run(mut connection: SqliteConnection, jobs: mpsc::WeakSender<Job>) {
-    let mut tick = interval(OFTEN);
-    tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    while jobs.upgrade().is_some() {
-        tick.tick().await;
+/// Tidies up after the writer, as long as there is one.
+pub(super) async fn run(mut connection: SqliteConnection, mut written: watch::Receiver<()>) {
+    while written.changed().await.is_ok() {
         // A full disk is the writer's to report; next time it may work.
         if let Err(error) = tidy(&mut connection).await {
             tracing::warn!(%error, "the file could not be tidied");
         }
+        sleep(REST).await;
     }
 }
 

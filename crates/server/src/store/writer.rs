@@ -5,7 +5,7 @@
 use serde_json::json;
 use sqlx::SqliteConnection;
 use table::Start;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use super::sqlite::ending_text;
 use super::{Change, Kept, Sitter, StoreError, What};
@@ -17,8 +17,8 @@ const BATCH: usize = 1024;
 /// A change, and whom to tell when it is safe.
 pub(super) type Job = (Change, oneshot::Sender<Result<(), StoreError>>);
 
-/// Writes until nobody can send any more.
-pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+/// Writes until nobody can send any more, and says whenever it has.
+pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, written: watch::Sender<()>) {
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
         let changes: Vec<&Change> = batch.iter().map(|(change, _)| change).collect();
@@ -33,6 +33,7 @@ pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiv
             // Whoever asked may be gone; the change is safe all the same.
             let _ = done.send(result);
         }
+        written.send_replace(());
     }
 }
 
