@@ -9,7 +9,8 @@
 //! | `danger` | what the shadow threatens, and what a troop more or less changes |
 //! | `journey` | where Frodo is safe, and his way to the fire |
 //! | `need` | which symbols a seat needs, and what its cards are worth |
-//! | `errand`, `quest` | what a character could set out to do |
+//! | `errand` | what a character could set out to do |
+//! | `leader`, `quest`, `war` | who sees to an objective, what it asks for, and troops |
 //! | `free` | events and abilities that may be used at any time |
 //! | `dice` | rerolls, valor, losses |
 //! | `answer` | all other questions |
@@ -20,8 +21,10 @@ mod dice;
 mod errand;
 mod free;
 mod journey;
+mod leader;
 mod need;
 mod quest;
+mod war;
 
 use table::Seat;
 
