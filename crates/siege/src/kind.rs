@@ -33,6 +33,10 @@ impl Kind {
         let plain =
             name.starts_with(|c: char| c.is_ascii_uppercase()) && name.chars().all(|c| c.is_ascii_alphanumeric());
         let mut names = NAMES.write().unwrap_or_else(std::sync::PoisonError::into_inner);
+        // Somebody else may have named it since we looked.
+        if let Some(&id) = names.by_name.get(name) {
+            return Some(Kind(id));
+        }
         if !plain || names.list.len() >= MOST {
             return None;
         }
@@ -84,5 +88,30 @@ impl<'de> Deserialize<'de> for Kind {
         let name = String::deserialize(deserializer)?;
         Kind::named(&name)
             .ok_or_else(|| de::Error::custom(format!("{name:?} is no name for a card: one word, with a capital")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Barrier;
+
+    use super::*;
+
+    #[test]
+    fn a_name_that_many_speak_at_once_is_one_card() {
+        const SPEAKERS: usize = 8;
+        for round in 0..200 {
+            let name = format!("Spoken{round}");
+            let together = Barrier::new(SPEAKERS);
+            let heard: Vec<Kind> = std::thread::scope(|scope| {
+                let speak = || {
+                    together.wait();
+                    Kind::named(&name).unwrap()
+                };
+                let speakers: Vec<_> = (0..SPEAKERS).map(|_| scope.spawn(speak)).collect();
+                speakers.into_iter().map(|speaker| speaker.join().unwrap()).collect()
+            });
+            assert!(heard.iter().all(|&kind| Some(kind) == Kind::known(&name)), "{name} is several cards");
+        }
     }
 }
