@@ -78,13 +78,16 @@ fn a_pack_that_does_not_hold_is_refused_with_line_and_card() {
         // An unknown word.
         (
             "    main: {\n        \"Sting\": (type: Artifact, copies: 3, play: [Powr(3)]),\n    },",
-            "line 5, Sting: Unexpected variant named `Powr` in enum `Effect`",
+            "line 5, Sting: there is no word `Powr` for `play`; the words are Power, ",
         ),
         (
             "    main: {\n        \"Sting\": (type: Artifakt),\n    },",
-            "line 5, Sting: Unexpected variant named `Artifakt`",
+            "line 5, Sting: there is no word `Artifakt` for `type`; the words are Starter, ",
         ),
-        ("    main: {\n        \"Sting\": (price: 3),\n    },", "line 5, Sting: Unexpected field named `price`"),
+        (
+            "    main: {\n        \"Sting\": (price: 3),\n    },",
+            "line 5, Sting: there is no field `price` here; the fields are type, ",
+        ),
         (
             "    main: {\n        \"Pippin\": (type: Ally, copies: 2, play: [If(Played(Name(\"Mary\")), [Power(1)])]),\n    },",
             "line 5, Pippin: there is no card called \"Mary\"",
@@ -92,7 +95,12 @@ fn a_pack_that_does_not_hold_is_refused_with_line_and_card() {
         // A wrong type.
         (
             "    main: {\n        \"Sting\": (type: Artifact, copies: 3, play: [Power(\"three\")]),\n    },",
-            "line 5, Sting: Expected",
+            "line 5, Sting: `Power` wants a whole number; here is `\"three\"`",
+        ),
+        // A slip of the pen.
+        (
+            "    main: {\n        \"Sting\": (type: Artifact cost: 3),\n    },",
+            "line 5, Sting: a comma is missing before `cost`",
         ),
         ("    main: {\n        \"Sting\": (cost: 3, copies: 3),\n    },", "line 5, Sting: has no type"),
         (
@@ -102,7 +110,11 @@ fn a_pack_that_does_not_hold_is_refused_with_line_and_card() {
         // A missing card.
         (
             "    without: [basics],\n    basics: {\n        \"Courage\": (type: Starter),\n    },",
-            "Despair: the card is missing",
+            "line 5, Despair: the card is missing",
+        ),
+        (
+            "    without: [archenemies],",
+            "line 4, archenemies: there are one, five, five and one Archenemies of Levels 1 to 4, not [0, 0, 0, 0]",
         ),
         (
             "    archenemies: {\n        \"Lurtz\": (type: Enemy, level: 3, cost: 14),\n    },",

@@ -375,7 +375,7 @@ mod tests {
             ),
             ("    events: {\n        Foresight: (count: 5),\n    },", "line 5, Foresight: the count is at least 1"),
             ("    objectives: {\n        Umbar: (prices: [{ Valor: 1 }]),\n    },", "line 5, Umbar: has one to three"),
-            ("    objectives: {\n        Umbar: (price: 3),\n    },", "line 5, Umbar: Unexpected field"),
+            ("    objectives: {\n        Umbar: (price: 3),\n    },", "line 5, Umbar: there is no field `price` here"),
             ("    threat: (rates: [2]),", "line 4, threat: the track has seven spaces"),
             ("    shadow_cards: {\n        Drums: (line: NurnTeal, order: Eye, back: Flag),\n    },", "line 5, Drums:"),
         ] {

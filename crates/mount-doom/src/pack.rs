@@ -380,7 +380,7 @@ mod tests {
                 "    foes: {\n        Haradrim: (does: [Battles(count: 0, each: 2)]),\n    },",
                 "line 5, Haradrim: fights no battle",
             ),
-            ("    foes: {\n        Haradrim: (dose: []),\n    },", "line 5, Haradrim: Unexpected field"),
+            ("    foes: {\n        Haradrim: (dose: []),\n    },", "line 5, Haradrim: there is no field `dose` here"),
             ("    foes: {\n        Arwen: (does: [Lose(1)]),\n    },", "line 5, Arwen: stands among the foes"),
             ("    numbers: {\n        Eye: (17, Printed),\n    },", "line 5, Eye: lies above the top"),
             ("    numbers: {\n        Top: (0, Printed),\n    },", "line 5, Top: must be from 1 to 99"),

@@ -128,7 +128,7 @@ fn play_starts_from_a_position() {
         ringtable(&["play", "relay", "--position", position]).refused(code, what);
     };
     bad("(first: (hand: [9]))", 2, "this position cannot be");
-    bad("(third: ())", 2, "the position does not read: line 1, column");
+    bad("(third: ())", 2, "the position does not read: line 1: ");
     bad("no/such/file", 1, "there is no file");
 }
 

@@ -13,6 +13,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::written;
+use crate::written::fault::{Fault, find_key, find_word, line_of};
 
 /// Where a fact comes from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
@@ -47,27 +48,34 @@ impl PackError {
         PackError { line: None, item: None, what: what.into() }
     }
 
-    /// An error about `item` of `part`, on the line where `text` speaks of it.
+    /// An error about `item` of `part`, on the line where `text` tells what it
+    /// is, or else first speaks of it, or of the part where it is missing.
     pub fn at(text: &str, part: &str, item: &str, what: impl Into<String>) -> PackError {
-        let found = key_at(text, part).and_then(|from| key_at(&text[from..], item).map(|at| from + at));
-        let line = found.map(|at| text[..at].matches('\n').count() + 1);
+        let found = find_key(text, part, item).or_else(|| find_word(text, item)).or_else(|| find_key(text, part, part));
+        let line = found.map(|at| line_of(text, at));
         PackError { line, item: Some(item.into()), what: what.into() }
     }
 }
 
 impl fmt::Display for PackError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(line) = self.line {
-            write!(f, "line {line}, ")?;
-        }
-        if let Some(item) = &self.item {
-            write!(f, "{item}: ")?;
+        match (self.line, &self.item) {
+            (Some(line), Some(item)) => write!(f, "line {line}, {item}: ")?,
+            (Some(line), None) => write!(f, "line {line}: ")?,
+            (None, Some(item)) => write!(f, "{item}: ")?,
+            (None, None) => {}
         }
         f.write_str(&self.what)
     }
 }
 
 impl std::error::Error for PackError {}
+
+impl From<Fault> for PackError {
+    fn from(fault: Fault) -> PackError {
+        PackError { line: Some(fault.line), item: fault.item, what: fault.what }
+    }
+}
 
 /// Reads a sheet; the error names the line and the item.
 pub fn read<S: DeserializeOwned>(text: &str) -> Result<S, PackError> {
@@ -80,39 +88,7 @@ pub fn read_named<S: DeserializeOwned>(text: &str) -> Result<S, PackError> {
 }
 
 fn read_in<S: DeserializeOwned>(dialect: &ron::Options, text: &str) -> Result<S, PackError> {
-    dialect.from_str(text).map_err(|e| {
-        let line = e.span.start.line;
-        PackError { line: Some(line), item: item_before(text, line), what: e.code.to_string() }
-    })
-}
-
-/// Where `text` first has `key` as a key that is followed by a colon: a bare
-/// word, or a name in quotation marks.
-fn key_at(text: &str, key: &str) -> Option<usize> {
-    let find = |key: &str| {
-        let whole = |&(at, _): &(usize, &str)| {
-            let before = text[..at].chars().next_back();
-            text[at + key.len()..].trim_start().starts_with(':') && !before.is_some_and(char::is_alphanumeric)
-        };
-        text.match_indices(key).find(whole).map(|(at, _)| at)
-    };
-    find(&format!("{key:?}")).or_else(|| find(key))
-}
-
-/// The last item a pack had begun to speak of before it stopped making sense:
-/// a key that is a word with a capital, or a name in quotation marks.
-fn item_before(text: &str, line: usize) -> Option<String> {
-    let key = |line: &str| {
-        let line = line.trim();
-        if let Some((name, rest)) = line.strip_prefix('"').and_then(|rest| rest.split_once('"')) {
-            return rest.trim_start().starts_with(':').then(|| name.to_string());
-        }
-        let (key, _) = line.split_once(':')?;
-        let named = key.starts_with(|c: char| c.is_ascii_uppercase()) && key.chars().all(char::is_alphanumeric);
-        named.then(|| key.to_string())
-    };
-    let lines: Vec<&str> = text.lines().take(line).collect();
-    lines.iter().rev().find_map(|line| key(line))
+    dialect.from_str(text).map_err(|e| Fault::new(text, &e).into())
 }
 
 /// The longest text of a pack, in bytes: several times the longest that is
@@ -165,7 +141,9 @@ mod tests {
         let text = "(\n  cards: {\n    \"Orc Overseer\": (cost: 4),\n    \"Overseer\": (cost: 5),\n  },\n)";
         assert_eq!(PackError::at(text, "cards", "Orc Overseer", "no").line, Some(3));
         assert_eq!(PackError::at(text, "cards", "Overseer", "no").line, Some(4));
-        assert_eq!(PackError::at(text, "cards", "Balrog", "no").line, None);
+        assert_eq!(PackError::at(text, "cards", "Balrog", "missing").line, Some(2));
+        assert_eq!(PackError::at(text, "heroes", "Balrog", "no").line, None);
+        assert_eq!(PackError::at("(\n  without: [cards],\n)", "cards", "cards", "none").line, Some(2));
         assert_eq!(PackError::at(text, "cards", "Overseer", "no").to_string(), "line 4, Overseer: no");
     }
 

@@ -1,9 +1,15 @@
 //! Positions and scenarios as text: RON, with `Some` left out.
 
+pub(crate) mod fault;
+mod tokens;
+
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+
+use self::fault::Fault;
+use crate::pack::PackError;
 
 pub(crate) fn dialect() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
@@ -30,5 +36,5 @@ pub fn to_line<T: Serialize>(value: &T) -> String {
 
 /// Reads a value; the error says where and what.
 pub fn from_text<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    dialect().from_str(text).map_err(|e| format!("line {}, column {}: {}", e.span.start.line, e.span.start.col, e.code))
+    dialect().from_str(text).map_err(|e| PackError::from(Fault::new(text, &e)).to_string())
 }

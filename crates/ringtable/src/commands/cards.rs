@@ -90,7 +90,7 @@ struct Header {
 }
 
 fn header(file: &Path, text: &str) -> Result<Header, Error> {
-    written::from_text(text).map_err(|e| Error::Failed(format!("{} is no card pack: {e}", file.display())))
+    written::from_text(text).map_err(|e| Error::Failed(format!("{}: the card pack does not hold: {e}", file.display())))
 }
 
 #[derive(Serialize)]
