@@ -30,6 +30,7 @@ pub(crate) enum Style {
     Determinized,
     Cheating,
     Rollouts,
+    Plans,
     Level(Level),
     Program,
 }
@@ -91,6 +92,8 @@ const DETERMINIZED: &[Setting] = &[DEALS, ITERS_EACH, MS, EXPLORE, PLAYOUT, EPSI
 
 const ROLLOUTS: &[Setting] = &[ITERS, MS, EPSILON_OFF, DEPTH, BELIEF, WORKERS];
 
+const PLANS: &[Setting] = &[ITERS, MS, WORKERS];
+
 const fn kind(name: &'static str, help: &'static str, settings: &'static [Setting], style: Style) -> BotKind {
     BotKind { name, help, settings, style }
 }
@@ -114,6 +117,7 @@ pub const KINDS: &[BotKind] = &[
     kind("mo-ismcts", "information-set search with a tree for each seat", MULTIPLE, Style::MultipleObserver),
     kind("det-uct", "searches several deals with open cards and adds up", DETERMINIZED, Style::Determinized),
     kind("rollouts", "plays on from every choice against the same luck", ROLLOUTS, Style::Rollouts),
+    kind("plans", "thinks whole turns through, in games that know how", PLANS, Style::Plans),
     kind("cheat-uct", "searches the true position; only in arena and bench", OPEN, Style::Cheating),
     kind(
         "program",

@@ -75,9 +75,11 @@ impl BotSpec {
             Style::Determinized => Method::Determinized { deals: value("deals") as u32 },
             Style::Cheating => Method::Cheating,
             Style::Rollouts => Method::Rollouts,
+            Style::Plans => Method::Plans,
             Style::Level(level) => return Some(level.settings()),
             Style::Random | Style::Greedy | Style::Instinct | Style::Program => return None,
         };
+        let no_tree = matches!(method, Method::Rollouts | Method::Plans);
         let time = Some(value("ms")).filter(|&ms| ms > 0.0).map(|ms| Duration::from_millis(ms as u64));
         let usual = if matches!(method, Method::Determinized { .. }) { 1_000 } else { Settings::ITERATIONS };
         let iterations = match (value("iters") as u64, time) {
@@ -89,7 +91,7 @@ impl BotSpec {
         settings.explore = value("c") as f32;
         let epsilon = value("epsilon") as f32;
         settings.playout.policy = match value("playout") as u8 {
-            _ if method == Method::Rollouts => PolicyKind::Seasoned { epsilon },
+            _ if no_tree => PolicyKind::Seasoned { epsilon },
             0 => PolicyKind::Random,
             1 => PolicyKind::Greedy { epsilon },
             _ => PolicyKind::Seasoned { epsilon },
@@ -101,7 +103,7 @@ impl BotSpec {
         settings.belief = value("belief") as f32;
         settings.bluff = value("bluff") as f32;
         settings.workers = value("workers") as u32;
-        if method != Method::Rollouts {
+        if !no_tree {
             settings.nodes = value("nodes") as u32;
         }
         Some(settings)

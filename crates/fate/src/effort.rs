@@ -89,7 +89,7 @@ impl Fate {
             }
             Objective::Hobbits => {
                 let left = self.pack.quest(objective).count.saturating_sub(self.pledged.len() as u8);
-                4.0 * f32::from(left) + self.way_to_pledge()
+                self.effort_to_pledge(left)
             }
             Objective::Shelob => {
                 self.far(Character::Frodo, Place::MinasMorgul) + 0.7 * self.far(Character::Gollum, Place::MinasMorgul)
@@ -181,14 +181,25 @@ impl Fate {
         fought.chain(any).fold(10.0, f32::min)
     }
 
-    /// How far Merry & Pippin are from a people they could win.
-    fn way_to_pledge(&self) -> f32 {
-        let Some(from) = self.place_of(Character::Merry) else { return 10.0 };
-        let hand = self.hands[self.owner_of(Character::Merry).index()];
-        let wins = |place: &Place| {
-            let card = crate::Card::of(self.pack.region(*place), Symbol::Friendship);
-            self.pack.people(*place).is_some_and(|army| !self.pledged.contains(army)) && hand.contains(card)
-        };
-        self.havens().iter().filter(wins).map(|place| self.way(from, place)).fold(8.0, f32::min)
+    /// What it takes Merry & Pippin to win so many peoples: a card for each,
+    /// and the way to one of its havens.
+    fn effort_to_pledge(&self, peoples: u8) -> f32 {
+        let owner = self.owner_of(Character::Merry);
+        let mut efforts = [30.0f32; 4];
+        for haven in self.havens().iter() {
+            let Some(army) = self.pack.people(haven).filter(|&army| !self.pledged.contains(army)) else { continue };
+            let card = crate::Card::of(self.pack.region(haven), Symbol::Friendship);
+            let wait = if self.hands[owner.index()].contains(card) {
+                1.0
+            } else if self.discard.contains(card) {
+                20.0
+            } else {
+                8.0
+            };
+            let effort = &mut efforts[army.index()];
+            *effort = effort.min(wait + self.far(Character::Merry, haven));
+        }
+        efforts.sort_by(f32::total_cmp);
+        efforts.iter().take(usize::from(peoples)).sum()
     }
 }

@@ -1,9 +1,12 @@
 //! Fate of the Fellowship behind the contract.
 
-use table::{About, Chance, Game, OptionsError, Outcome, PositionError, Prompt, Seat, SeatSet, Status, Witness};
+use table::{
+    About, Chance, Game, OptionsError, Outcome, Planned, PositionError, Prompt, Seat, SeatSet, Status, Witness,
+};
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::judge::WEIGHTS;
 use crate::options::{self, Options};
 use crate::position::Position;
 use crate::state::{Ending, Fate};
@@ -33,7 +36,7 @@ impl Game for Fate {
     /// beginning of the next turn is not: see docs/BOTS.md.
     const JUDGE_AFTER: Option<u32> = Some(1);
 
-    const ROLLOUTS: bool = true;
+    const PLANS: bool = true;
 
     fn setup(options: &Options, chance: &mut impl Chance) -> Result<Fate, OptionsError> {
         let mut game = Fate::table(options).map_err(OptionsError)?;
@@ -106,6 +109,10 @@ impl Game for Fate {
 
     fn shortlist(&self, seat: Seat, actions: &[Action]) -> Vec<usize> {
         self.worth_a_thought(seat, actions)
+    }
+
+    fn plan(&self, seat: Seat, actions: &[Action], width: usize, chance: &mut impl Chance) -> Option<Planned> {
+        self.think_through(seat, actions, width, &WEIGHTS, chance)
     }
 
     fn position(&self) -> Position {

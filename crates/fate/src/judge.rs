@@ -1,30 +1,41 @@
-//! A quick opinion on a position, for bots and hints: how likely the Ring is to
-//! be destroyed.
+//! How things stand for the Free Peoples: how likely the Ring is to be
+//! destroyed.
 //!
-//! What the beginning of a turn says of the end of the game is a sum of terms.
-//! Their weights were [learnt](LEARNT) from games that bots have played.
+//! What a position is worth is a [sum of terms](crate::outlook), weighed. The
+//! weights were found by playing: see the example `tune`.
 
-use table::Seat;
-
-use crate::card::CardSet;
-use crate::character::Character;
-use crate::instinct::Danger;
-use crate::learnt::LEARNT;
-use crate::place::Place;
-use crate::region::Region;
+use crate::outlook::TERMS;
 use crate::state::{Ending, Fate};
 use crate::step::Step;
-use crate::symbol::Symbol;
-
-/// How many terms a position has.
-pub const TERMS: usize = 32;
 
 /// The last march, when nothing is left to do but to destroy the Ring, and all
 /// that comes before it.
 pub const STAGES: usize = 2;
 
-/// An objective that takes more actions than this is out of sight.
-const LONGEST: f32 = 20.0;
+/// What each term is worth in each stage, in points.
+pub type Weights = [[f32; TERMS]; STAGES];
+
+/// So many points make it about three times as likely, stage by stage, and so
+/// many are even.
+const SCALE: [f32; STAGES] = [6.0, 13.0];
+const EVEN: [f32; STAGES] = [45.0, 34.0];
+
+/// The weights that play best so far.
+#[rustfmt::skip]
+pub const WEIGHTS: Weights = [
+    [28.800, 1.000, 5.000, -4.000, -1.400, -0.200, -0.300, 0.600, -0.700, -16.000, -1.000,
+     2.500, 0.800, 0.900, 0.300, 0.200, 0.350, 0.900, 0.200, 0.150, 0.500, 0.120,
+     -0.300, 0.250, -0.060, -0.250, -0.150, 0.100, 0.150, 0.500, 0.300, -1.000, -0.030, 14.000, 12.000,
+    ],
+    [0.000, 1.000, 5.000, -4.000, -1.400, -0.200, -0.300, 0.600, -1.100, -4.000, -1.000,
+     1.600, 0.800, 0.900, 0.300, 0.200, 0.350, 0.900, 0.200, 0.150, 0.500, 0.120,
+     -0.300, 0.250, -0.060, -0.250, -0.150, 0.100, 0.150, 0.500, 0.300, -1.000, -0.030, 0.000, 0.000,
+    ],
+];
+
+/// What victory and defeat are worth.
+const VICTORY: f32 = 100.0;
+const DEFEAT: f32 = -30.0;
 
 impl Fate {
     /// Whether a turn is about to begin.
@@ -33,84 +44,31 @@ impl Fate {
     }
 
     /// Which weights count: the first on the last march, the second before it.
-    pub fn stage(&self) -> usize {
+    fn stage(&self) -> usize {
         usize::from(!self.done.includes(self.other_objectives()))
     }
 
-    /// What is counted of a position.
-    pub fn terms(&self) -> [f32; TERMS] {
-        let bearer = self.bearer();
-        let open = self.other_objectives().but(self.done);
-        let hope = f32::from(self.hope);
-        let purse = |symbol: Symbol| f32::from(self.purse(bearer, symbol));
-        let mut others = [0.0f32; 4];
-        let mut events = 0;
-        for seat in Seat::all(self.rules.seats) {
-            events += self.hands[seat.index()].and(CardSet::EVENTS).len();
-            if seat != bearer {
-                for symbol in Symbol::ALL {
-                    others[symbol.index()] += f32::from(self.purse(seat, symbol));
-                }
-            }
+    /// How good the position is, in points.
+    pub(crate) fn points(&self, weights: &Weights) -> f32 {
+        match self.ended {
+            Some(Ending::RingDestroyed) => VICTORY,
+            Some(Ending::HopeLost) => DEFEAT,
+            None => self.terms().iter().zip(&weights[self.stage()]).map(|(term, weight)| term * weight).sum(),
         }
-        let effort = open.iter().map(|objective| self.effort_for(objective).min(LONGEST));
-        let hardest = effort.clone().fold(0.0, f32::max);
-        let way = f32::from(self.pack.way(self.frodo(), Place::MountDoom));
-        let lack = f32::from(self.stealth_to_the_fire(self.frodo())) - purse(Symbol::Stealth);
-        let friends: u8 = self.friends_at.iter().map(|place| self.friends(place)).sum();
-        let danger = Danger::of(self);
-        let stakes = self.havens().iter().map(|haven| danger.loss(haven, self.friends(haven)));
-        let worst = stakes.clone().fold(0.0, f32::max);
-        let seen = f32::from(u8::from(self.eye == self.frodo_region()));
-        let mordor = f32::from(u8::from(self.frodo_region() == Region::Mordor));
-        let turns = self.turns_left();
-        let has = |who: Character| f32::from(u8::from(self.at[who.index()].is_some()));
-        [
-            1.0,
-            hope,
-            (4.0 - hope).max(0.0),
-            (2.5 - hope).max(0.0),
-            open.len() as f32,
-            effort.sum::<f32>() / 10.0,
-            hardest / 10.0,
-            turns / 10.0,
-            (6.0 - turns).max(0.0),
-            f32::from(self.threat_rate()),
-            f32::from(self.missing_resistance()),
-            f32::from(u8::from(self.missing_resistance() == 0)),
-            others[Symbol::Resistance.index()].min(4.0),
-            lack.max(0.0),
-            (-lack).clamp(0.0, 4.0),
-            purse(Symbol::Friendship).min(4.0),
-            way / 10.0,
-            mordor,
-            stakes.sum::<f32>(),
-            worst,
-            f32::from(self.shadow_left) / 10.0,
-            f32::from(7u8.saturating_sub(self.shadow_left)),
-            f32::from(friends) / 10.0,
-            seen,
-            self.search_loss(self.frodo()),
-            seen * self.skies_next(),
-            f32::from(self.nazgul(Region::Mordor)),
-            events as f32,
-            (others[Symbol::Valor.index()] + purse(Symbol::Valor)).min(8.0),
-            (others[Symbol::Friendship.index()] + others[Symbol::Stealth.index()]).min(8.0),
-            self.captured.len() as f32,
-            has(Character::Merry),
-        ]
+    }
+
+    /// How likely the players are to win who have so many points.
+    pub(crate) fn chances(&self, points: f32) -> f32 {
+        match self.ended {
+            Some(Ending::RingDestroyed) => 1.0,
+            Some(Ending::HopeLost) => 0.0,
+            None => likely((points - EVEN[self.stage()]) / SCALE[self.stage()]),
+        }
     }
 
     /// How likely the players are to win.
     pub(crate) fn opinion(&self) -> f32 {
-        match self.ended {
-            Some(Ending::RingDestroyed) => 1.0,
-            Some(Ending::HopeLost) => 0.0,
-            None => {
-                let weights = &LEARNT[self.stage()];
-                likely(self.terms().iter().zip(weights).map(|(term, weight)| term * weight).sum())
-            }
-        }
+        self.chances(self.points(&WEIGHTS))
     }
 }
 
@@ -122,14 +80,15 @@ fn likely(lead: f32) -> f32 {
     }
     odds / (1.0 + odds)
 }
-
 #[cfg(test)]
 mod tests {
     use table::{Fast, Game};
 
     use super::*;
+    use crate::character::Character;
     use crate::objective::Objective;
     use crate::options::Options;
+    use crate::place::Place;
     use crate::position::Position;
 
     /// A fresh table with a change, and so many objectives done.

@@ -18,6 +18,9 @@
 //! | `deck`, `shadow_deck` | decks without an order |
 //! | [`step`](Step), `flow` | what is still to be done, and how play flows |
 //! | [`pack`](Pack) | the data |
+//! | `instinct` | what a seasoned player would do at once |
+//! | `outlook`, `effort`, `judge` | how things stand |
+//! | `plan` | a whole turn, thought through |
 
 mod abilities;
 mod action;
@@ -38,14 +41,15 @@ mod flow;
 mod game;
 mod instinct;
 mod judge;
-mod learnt;
 mod line;
 mod list;
 mod objective;
 mod offer;
 mod options;
+mod outlook;
 mod pack;
 mod place;
+mod plan;
 mod position;
 mod quests;
 mod region;
@@ -75,11 +79,12 @@ pub use character::{Ability, AbilitySet, Character, CharacterSet};
 pub use dice::{BattleFace, SearchFace};
 pub use event::Event;
 pub use fact::Fact;
-pub use judge::{STAGES, TERMS};
+pub use judge::{STAGES, WEIGHTS, Weights};
 pub use line::Line;
 pub use list::List;
 pub use objective::{Objective, ObjectiveSet};
 pub use options::{Heroes, Level, Options, Story};
+pub use outlook::TERMS;
 pub use pack::{Link, Pack, Quest, ShadowFace};
 pub use place::{Place, PlaceSet};
 pub use position::{Player, Position};

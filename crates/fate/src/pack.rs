@@ -101,6 +101,7 @@ pub struct Pack {
     borders: [RegionSet; Region::COUNT],
     distances: [[u8; Region::COUNT]; Region::COUNT],
     ways: Vec<[u8; Place::COUNT]>,
+    treks: [[f32; Place::COUNT]; 3],
     ahead: Vec<Vec<(Place, u8, Line)>>,
     lines: Vec<Vec<Place>>,
     on_line: Vec<PlaceSet>,
@@ -202,6 +203,13 @@ impl Pack {
     #[inline]
     pub(crate) fn way(&self, from: Place, to: Place) -> u8 {
         self.ways[from.index()][to.index()]
+    }
+
+    /// About how many actions it takes Frodo from a location to Mount Doom, if
+    /// his company has so much Friendship: what it lacks must be waited for.
+    #[inline]
+    pub(crate) fn trek(&self, from: Place, friendship: u8) -> f32 {
+        self.treks[usize::from(friendship).min(2)][from.index()]
     }
 
     /// The havens that shadow troops of a location could come to in a few
@@ -360,7 +368,7 @@ mod tests {
         for (body, what) in [
             ("    numbers: {\n        HopeStart: (9, Printed),\n    },", "line 5, HopeStart: lies above the top"),
             ("    numbers: {\n        HopeTop: (0, Printed),\n    },", "line 5, HopeTop: must be from 1 to 99"),
-            ("    regions: {\n        Dale: (borders: [Mirkwood]),\n    },", "Rhovanion: borders on Dale, but"),
+            ("    regions: {\n        Dale: (borders: [Mirkwood]),\n    },", "line 4, Rhovanion: borders on Dale, but"),
             (
                 "    lines: {\n        DunlandBlue: (stops: [Dunland, Bree]),\n    },",
                 "line 5, DunlandBlue: no path leads from Dunland to Bree",

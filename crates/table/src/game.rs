@@ -53,6 +53,10 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// against the same luck than grow a tree of what may come.
     const ROLLOUTS: bool = false;
 
+    /// Whether turns are so long that bots had better think them through as a
+    /// whole, see [`plan`](Game::plan).
+    const PLANS: bool = false;
+
     /// Sets the game up.
     fn setup(options: &Self::Options, chance: &mut impl Chance) -> Result<Self, OptionsError>;
 
@@ -111,6 +115,15 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn shortlist(&self, seat: Seat, actions: &[Self::Action]) -> Vec<usize> {
         let _ = (seat, actions);
         Vec::new()
+    }
+
+    /// Thinks the rest of a turn through, following about `width` lines of play
+    /// at once: what the choices in `actions` are worth if it goes on as well as
+    /// it can. `None`, where there is nothing to plan. Like
+    /// [`instinct`](Game::instinct) it is asked about redealt positions only.
+    fn plan(&self, seat: Seat, actions: &[Self::Action], width: usize, chance: &mut impl Chance) -> Option<Planned> {
+        let _ = (seat, actions, width, chance);
+        None
     }
 
     /// Writes the position down.
@@ -183,4 +196,14 @@ pub struct About {
     pub options: &'static [OptionSpec],
     /// The rules in our own words, as Markdown.
     pub rules: &'static str,
+}
+
+/// What [`Game::plan`] has found out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Planned {
+    /// Choices by their places, and how likely the seat is to win with each,
+    /// from 0 to 1; the best first.
+    pub worths: Vec<(usize, f32)>,
+    /// How many lines of play were looked at.
+    pub lines: u64,
 }

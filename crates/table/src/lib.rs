@@ -34,7 +34,7 @@ pub mod written;
 pub use chance::{Chance, Fast, Scripted, Seeded};
 pub use error::{OptionsError, PositionError, Refusal};
 pub use face::{Match, Told};
-pub use game::{About, Game, Prompt};
+pub use game::{About, Game, Planned, Prompt};
 pub use log::{Log, LogError, Logged, Start};
 pub use named::UnknownName;
 pub use options::{OptionKind, OptionSpec};

@@ -3,12 +3,13 @@
 //! An iteration deals everything the seat cannot know anew, walks down trees
 //! of what each seat has chosen and seen, plays on from where they end, and
 //! credits the choices on the way with what came of it. The [`Method`]s differ
-//! in whose eyes the trees are seen through, and one does without; [`Settings`]
+//! in whose eyes the trees are seen through, and two do without; [`Settings`]
 //! are the numbers.
 
 mod belief;
 mod choice;
 mod findings;
+mod plans;
 mod policy;
 mod rollouts;
 mod settings;
@@ -234,6 +235,7 @@ impl<G: Game> Job<'_, G> {
                 }
             }
             Method::Rollouts => self.roll_out(worker, deal, tally),
+            Method::Plans => self.make_plans(worker, deal, tally),
             _ => {
                 self.iterate(worker, deal, self.time, tally);
                 tally.add(worker, worker.seat(), self.actions);

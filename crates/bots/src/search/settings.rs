@@ -49,7 +49,11 @@ pub enum Method {
     /// No tree: every choice is played on from by the policy, all against the
     /// same luck, and the worse half of them is dropped again and again.
     Rollouts,
-    /// What the game advises, see [`Game::ROLLOUTS`].
+    /// No tree: the game's own [`plan`](Game::plan), with twice as many lines
+    /// again and again; an iteration is a line that was looked at. What cannot
+    /// be planned is left to instinct.
+    Plans,
+    /// What the game advises, see [`Game::PLANS`] and [`Game::ROLLOUTS`].
     Advised,
 }
 
@@ -135,8 +139,12 @@ impl Settings {
     /// The same with what `G` advises in place of [`Method::Advised`].
     pub(crate) fn advised<G: Game>(mut self) -> Settings {
         if self.method == Method::Advised {
-            self.method = if G::ROLLOUTS { Method::Rollouts } else { Method::MultipleObserver };
-            if G::ROLLOUTS {
+            self.method = match (G::PLANS, G::ROLLOUTS) {
+                (true, _) => Method::Plans,
+                (_, true) => Method::Rollouts,
+                _ => Method::MultipleObserver,
+            };
+            if self.method != Method::MultipleObserver {
                 self.playout.policy = PolicyKind::Seasoned { epsilon: 0.0 };
             }
         }

@@ -26,6 +26,7 @@ impl Pack {
             borders: [RegionSet::EMPTY; Region::COUNT],
             distances: [[UNREACHABLE; Region::COUNT]; Region::COUNT],
             ways: Vec::new(),
+            treks: [[0.0; Place::COUNT]; 3],
             ahead: vec![Vec::new(); Place::COUNT],
             lines: Vec::new(),
             on_line: Vec::new(),
@@ -164,6 +165,39 @@ impl Pack {
             }
         }
         self.ways = ways;
+        self.treks = [0, 1, 2].map(|friendship| self.treks_to_the_fire(friendship));
+    }
+
+    /// What it takes to come to Mount Doom with so much Friendship. Stealth is
+    /// there to be spent; Resistance and Valor are needed elsewhere.
+    fn treks_to_the_fire(&self, friendship: u8) -> [f32; Place::COUNT] {
+        let mut treks = [f32::from(UNREACHABLE); Place::COUNT];
+        treks[Place::MountDoom.index()] = 0.0;
+        loop {
+            let mut shorter = false;
+            for place in Place::ALL {
+                for link in self.links(place) {
+                    let [asked, stealth, dear] = [
+                        link.cost.count(Symbol::Friendship),
+                        link.cost.count(Symbol::Stealth),
+                        link.cost.count(Symbol::Resistance) + link.cost.count(Symbol::Valor),
+                    ];
+                    let lacking = asked.saturating_sub(friendship);
+                    let toll = f32::from(stealth)
+                        + 6.0 * f32::from(dear)
+                        + 0.5 * f32::from(asked - lacking)
+                        + 4.0 * f32::from(lacking);
+                    let trek = treks[link.to.index()] + 1.0 + toll;
+                    if trek < treks[place.index()] {
+                        treks[place.index()] = trek;
+                        shorter = true;
+                    }
+                }
+            }
+            if !shorter {
+                return treks;
+            }
+        }
     }
 
     /// What lies ahead of shadow troops, by any line.

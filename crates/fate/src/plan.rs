@@ -1,0 +1,275 @@
+//! A whole turn, thought through.
+//!
+//! A turn is up to five actions that work together: fetch troops, lead them,
+//! attack, capture. Looking at one of them at a time sees none of that, so the
+//! players follow several lines at once to the end of their actions, and keep
+//! the best after every action (a beam search). Where dice are rolled, several
+//! rolls are tried: the line goes on from the one in the middle, and counts
+//! what they are worth on average. Everything that is not an action, or who
+//! comes along, is left to instinct.
+
+use table::{Chance, Game, Planned, Seat, Status};
+
+use crate::action::Action;
+use crate::judge::Weights;
+use crate::state::Fate;
+use crate::step::Step;
+
+/// How many rolls are tried where there are dice.
+const ROLLS: usize = 6;
+
+/// So many choices of who comes along are tried one after the other.
+const COMPANY: u8 = 3;
+
+/// More actions than any turn has, with all that cost none.
+const LONGEST: usize = 12;
+
+/// A line of play up to somewhere within the turn.
+#[derive(Clone)]
+struct Line {
+    game: Fate,
+    /// The place of its first action in the list it was chosen from.
+    first: Option<usize>,
+    points: f32,
+    /// What the average roll was worth more than those that it met.
+    luck: f32,
+}
+
+/// Whoever thinks a turn through.
+struct Planner<'a, C> {
+    weights: &'a Weights,
+    chance: &'a mut C,
+    turn: u16,
+    /// How many lines were looked at.
+    lines: u64,
+    list: Vec<Action>,
+}
+
+/// Luck that notes whether there was any.
+struct Noticed<'a, C> {
+    chance: &'a mut C,
+    drawn: bool,
+}
+
+impl<C: Chance> Chance for Noticed<'_, C> {
+    fn below(&mut self, n: u32) -> u32 {
+        self.drawn |= n > 1;
+        self.chance.below(n)
+    }
+}
+
+impl Fate {
+    /// What the choices are worth if the rest of the turn is played as well as
+    /// possible, following so many lines. `None`, where there is nothing to
+    /// plan.
+    pub fn think_through(
+        &self,
+        seat: Seat,
+        actions: &[Action],
+        width: usize,
+        weights: &Weights,
+        chance: &mut impl Chance,
+    ) -> Option<Planned> {
+        let &step = self.steps.last()?;
+        if seat != self.current || !matches!(step, Step::Actions | Step::Company { .. }) {
+            return None;
+        }
+        let mut planner = Planner { weights, chance, turn: self.turn, lines: 0, list: Vec::new() };
+        let root = Line { game: *self, first: None, points: self.points(weights), luck: 0.0 };
+        let mut best: Vec<Option<f32>> = vec![None; actions.len()];
+        // To stop here is worth what there is.
+        if let Some(end) = actions.iter().position(|action| *action == Action::End) {
+            best[end] = Some(root.points);
+        }
+        let mut front = vec![root];
+        for _ in 0..LONGEST {
+            let mut next = Vec::new();
+            for line in &front {
+                planner.grow(line, &mut next);
+            }
+            if next.is_empty() {
+                break;
+            }
+            next.sort_by(|one: &Line, other: &Line| other.points.total_cmp(&one.points));
+            for line in &next {
+                let Some(first) = line.first else { continue };
+                if best[first].is_none_or(|known| known < line.points) {
+                    best[first] = Some(line.points);
+                }
+            }
+            // Lines that are worth the very same differ by the order of their
+            // actions only.
+            next.dedup_by(|one, other| one.points.to_bits() == other.points.to_bits());
+            next.truncate(width);
+            front = next;
+        }
+        let mut worths: Vec<(usize, f32)> =
+            best.iter().enumerate().filter_map(|(at, points)| Some((at, (*points)?))).collect();
+        worths.sort_by(|one, other| other.1.total_cmp(&one.1));
+        for (_, worth) in &mut worths {
+            *worth = self.chances(*worth);
+        }
+        Some(Planned { worths, lines: planner.lines })
+    }
+}
+
+impl<C: Chance> Planner<'_, C> {
+    /// All lines that are one action longer.
+    fn grow(&mut self, line: &Line, out: &mut Vec<Line>) {
+        let within = self.waits(&line.game);
+        if !within {
+            return;
+        }
+        let mut actions = Vec::new();
+        line.game.actions(line.game.current, &mut actions);
+        for (at, &action) in actions.iter().enumerate() {
+            if !matches!(action, Action::End | Action::Ask(_)) {
+                let first = line.first.or(Some(at));
+                self.follow(&Line { first, ..line.clone() }, action, 0, out);
+            }
+        }
+    }
+
+    /// What comes of an action, with every company that could come along.
+    fn follow(&mut self, line: &Line, action: Action, company: u8, out: &mut Vec<Line>) {
+        let (game, rolled) = self.carry_out(&line.game, action, true);
+        if !rolled && company < COMPANY && matches!(game.steps.last(), Some(Step::Company { .. })) && self.waits(&game)
+        {
+            let mut actions = Vec::new();
+            game.actions(game.current, &mut actions);
+            let on = Line { game, ..line.clone() };
+            for &action in &actions {
+                self.follow(&on, action, company + 1, out);
+            }
+            return;
+        }
+        if !rolled {
+            let game = if self.waits(&game) && matches!(game.steps.last(), Some(Step::Company { .. })) {
+                self.carry_out(&game, Action::Go, false).0
+            } else {
+                game
+            };
+            let points = game.points(self.weights) + line.luck;
+            out.push(Line { game, points, ..line.clone() });
+            return;
+        }
+        let mut rolls: Vec<(f32, Fate)> = Vec::with_capacity(ROLLS);
+        for _ in 0..ROLLS {
+            let (game, _) = self.carry_out(&line.game, action, false);
+            rolls.push((game.points(self.weights), game));
+        }
+        rolls.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let mean = rolls.iter().map(|(points, _)| points).sum::<f32>() / ROLLS as f32;
+        let (points, game) = rolls[ROLLS / 2];
+        out.push(Line { game, points: mean + line.luck, luck: line.luck + mean - points, ..line.clone() });
+    }
+
+    /// Whether the current player of this turn waits for an action, or for who
+    /// comes along.
+    fn waits(&self, game: &Fate) -> bool {
+        game.ended.is_none()
+            && game.turn == self.turn
+            && matches!(game.steps.last(), Some(Step::Actions | Step::Company { .. }))
+    }
+
+    /// Carries out an action and all that follows by instinct, and says
+    /// whether there was luck in it. With `asks` it stops where the player
+    /// chooses who comes along.
+    fn carry_out(&mut self, game: &Fate, action: Action, asks: bool) -> (Fate, bool) {
+        let mut game = *game;
+        let mut chance = Noticed { chance: &mut *self.chance, drawn: false };
+        self.lines += 1;
+        game.apply(game.current, action, &mut chance, &mut ());
+        while game.ended.is_none() && game.turn == self.turn && game.steps.contains(&Step::Actions) {
+            match game.steps.last() {
+                Some(Step::Actions) => break,
+                Some(Step::Company { .. }) if asks => break,
+                _ => {}
+            }
+            let Status::Awaiting(seats) = game.status() else { break };
+            let Some(seat) = seats.first() else { break };
+            self.list.clear();
+            game.actions(seat, &mut self.list);
+            let Some(choice) = game.rule_of_thumb(seat, &self.list) else { break };
+            game.apply(seat, self.list[choice], &mut chance, &mut ());
+        }
+        (game, chance.drawn)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use table::Fast;
+
+    use super::*;
+    use crate::card::Card;
+    use crate::character::Character;
+    use crate::judge::WEIGHTS;
+    use crate::options::Options;
+    use crate::place::Place;
+    use crate::position::{Player, Position};
+    use crate::region::Region;
+    use crate::state::Ending;
+
+    fn planned(game: &Fate, width: usize) -> (Vec<Action>, Planned) {
+        let (seat, mut actions) = (game.current, Vec::new());
+        game.actions(seat, &mut actions);
+        let plan = game.think_through(seat, &actions, width, &WEIGHTS, &mut Fast::new(1)).unwrap();
+        (actions, plan)
+    }
+
+    /// Frodo with all that he needs, nobody who looks for him, and nothing else
+    /// left to do.
+    fn last_march(from: Place) -> Fate {
+        let hand = vec![
+            Card::RohanResistance,
+            Card::DaleResistance,
+            Card::GondorResistance,
+            Card::MordorResistance,
+            Card::EriadorResistance,
+        ];
+        let bearer = Player { characters: vec![Character::Frodo, Character::Gimli], hand, ..Player::default() };
+        let partner = Player { characters: vec![Character::Arwen, Character::Aragorn], ..Player::default() };
+        let position = Position {
+            players: vec![bearer, partner],
+            figures: BTreeMap::from([(Character::Frodo, from)]),
+            turn_of: Some(1),
+            nazgul: Some(BTreeMap::from([(Region::Dale, 9)])),
+            ..Position::default()
+        };
+        Fate::from_position(&position).unwrap()
+    }
+
+    #[test]
+    fn the_ring_is_destroyed_when_it_can_be() {
+        let mut game = last_march(Place::BaradDur);
+        let mut luck = Fast::new(3);
+        while game.ended.is_none() && game.current == Seat(0) {
+            let mut actions = Vec::new();
+            game.actions(Seat(0), &mut actions);
+            let plan = game.think_through(Seat(0), &actions, 4, &WEIGHTS, &mut luck);
+            let choice = plan.map_or_else(|| game.rule_of_thumb(Seat(0), &actions).unwrap(), |plan| plan.worths[0].0);
+            game.apply(Seat(0), actions[choice], &mut luck, &mut ());
+        }
+        assert_eq!(game.ended, Some(Ending::RingDestroyed));
+    }
+
+    #[test]
+    fn every_choice_that_was_looked_at_is_legal_and_the_best_comes_first() {
+        let game = Fate::setup(&Options::default(), &mut Fast::new(7)).unwrap();
+        let (actions, plan) = planned(&game, 3);
+        assert!(plan.lines > actions.len() as u64);
+        assert!(plan.worths.iter().all(|&(at, worth)| at < actions.len() && (0.0..=1.0).contains(&worth)));
+        assert!(plan.worths.is_sorted_by(|one, other| one.1 >= other.1));
+        assert_eq!(planned(&game, 3).1, plan, "the same luck, the same plan");
+    }
+
+    #[test]
+    fn where_there_is_nothing_to_plan_there_is_no_plan() {
+        let game = Fate::setup(&Options::default(), &mut Fast::new(7)).unwrap();
+        let other = Seat::all(game.rules.seats).find(|&seat| seat != game.current).unwrap();
+        assert_eq!(game.think_through(other, &[], 3, &WEIGHTS, &mut Fast::new(1)), None);
+    }
+}
