@@ -12,7 +12,7 @@
 //! | `fight` | archery, assignment, skirmishes, wounds, threats; how a player is lost |
 //! | `control` | sites under control |
 //! | `tokens` | every card and token that changes its place |
-//! | `query` | strength and the rest, worked out from what is active |
+//! | `query`, `gifts` | who fits and what holds; strength and the rest, worked out from what is active |
 //! | `muster`, `changes` | who is there; where the numbers come from |
 //! | `legal` | requirements, costs, targets |
 //! | `text`, `ways`, `playing` | card texts carried out deed by deed; choices; cards that a text plays |
@@ -35,6 +35,7 @@ mod fate;
 mod fight;
 mod filter;
 mod game;
+mod gifts;
 mod judge;
 mod kind;
 mod legal;

@@ -56,26 +56,28 @@ pub enum Gift {
 }
 
 impl Gift {
-    /// One bit for each sort of gift, so that texts which give something else
-    /// need not be read.
-    pub(crate) const fn sort(&self) -> u16 {
+    /// So many sorts of gifts there are.
+    pub(crate) const SORTS: usize = 16;
+
+    /// The number of the sort, by which decks remember who gives it.
+    pub(crate) const fn sort(&self) -> usize {
         match self {
-            Gift::Strength(_) => 1,
-            Gift::Damage(_) => 1 << 1,
-            Gift::Defender(_) => 1 << 2,
-            Gift::Ambush(_) => 1 << 3,
-            Gift::Keyword(_) => 1 << 4,
-            Gift::SiteNumber(_) => 1 << 5,
-            Gift::Cost(_) => 1 << 6,
-            Gift::MinionArchery(_) => 1 << 7,
-            Gift::NotRoaming => 1 << 8,
-            Gift::NoWounds => 1 << 9,
-            Gift::NoArcheryWounds => 1 << 10,
-            Gift::OneWoundPerSkirmish => 1 << 11,
-            Gift::ExertToAssign => 1 << 12,
-            Gift::ShadowInitiative => 1 << 13,
-            Gift::ShadowNumber(_) => 1 << 14,
-            Gift::MayFight => 1 << 15,
+            Gift::Strength(_) => 0,
+            Gift::Damage(_) => 1,
+            Gift::Defender(_) => 2,
+            Gift::Ambush(_) => 3,
+            Gift::Keyword(_) => 4,
+            Gift::SiteNumber(_) => 5,
+            Gift::Cost(_) => 6,
+            Gift::MinionArchery(_) => 7,
+            Gift::NotRoaming => 8,
+            Gift::NoWounds => 9,
+            Gift::NoArcheryWounds => 10,
+            Gift::OneWoundPerSkirmish => 11,
+            Gift::ExertToAssign => 12,
+            Gift::ShadowInitiative => 13,
+            Gift::ShadowNumber(_) => 14,
+            Gift::MayFight => 15,
         }
     }
 }
