@@ -30,7 +30,7 @@ impl Siege {
     }
 
     /// Whether a card of this title may come into play: unique ones only once.
-    fn is_free_to_come(&self, card: Card) -> bool {
+    pub(crate) fn is_free_to_come(&self, card: Card) -> bool {
         let def = self.def(card);
         if !def.unique {
             return true;
@@ -45,7 +45,7 @@ impl Siege {
     }
 
     /// The Rule of 9: companions in play and in the dead pile.
-    fn has_room_for_companion(&self, seat: usize) -> bool {
+    pub(crate) fn has_room_for_companion(&self, seat: usize) -> bool {
         let player = &self.players[seat];
         self.rules == Rules::Starter || player.play.or(player.dead).and(player.deck.companions).len() < 9
     }

@@ -19,6 +19,7 @@
 //! | `triggers` | what sets texts off; responses |
 //! | [`effect`](Deed), [`filter`](Filter), [`pack`](Pack) | the language of cards, and the data written in it |
 //! | `position`, `reading` | a position written and read |
+//! | `words`, `reasons` | questions and choices in words; why something cannot be chosen |
 //! | `view`, `redeal` | what a seat may see, and what it cannot know |
 
 mod acting;
@@ -47,6 +48,7 @@ mod playing;
 mod position;
 mod query;
 mod reading;
+mod reasons;
 mod redeal;
 mod setup;
 mod sort;
