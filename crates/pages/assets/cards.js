@@ -75,6 +75,9 @@ function open(card) {
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  // What cannot be done with it is asked for at once, and answered there.
+  const ask = dialog.querySelector("[data-ask]");
+  if (ask instanceof HTMLElement) ask.click();
 }
 
 document.addEventListener("pointerover", (event) => {

@@ -73,6 +73,9 @@ async function hear(news) {
     refusal.hidden = !why;
     refusal.textContent = why ?? "";
   }
+  // Somebody looks at a card from near, and has asked from there.
+  const asked = document.querySelector("dialog[open] [data-ask]");
+  if (news.why && asked) asked.textContent = news.why;
   if (news.parts?.length) {
     const heard = sound(news.parts);
     await swap(news.parts, waiting > 0);

@@ -42,6 +42,9 @@ pub(crate) struct Face<'a> {
     /// What it is called as a piece of the board, so that choices can point at
     /// it: see [`Aim`](crate::Aim).
     pub piece: Option<String>,
+    /// How it would be chosen, if it cannot be chosen now and somebody may want
+    /// to know why.
+    pub ask: Option<String>,
 }
 
 /// A number on a card.
@@ -79,11 +82,29 @@ impl Face<'_> {
         };
         html! {
             button.face.{ "tone-" (self.tone) " " (marks) }.piece[self.piece.is_some()].may[!choices.is_empty()] type="button"
-                data-card=(self.lies) data-key=[&self.piece] data-act=[only.map(|choice| &choice.notation)] aria-label=(label) {
+                data-card=(self.lies) data-key=[&self.piece] data-act=[only.map(|choice| &choice.notation)]
+                aria-label=(label) aria-description=(self.in_words()) {
                 (seen)
                 template { (self.whole(if only.is_some() { &[] } else { choices })) }
             }
         }
+    }
+
+    /// The whole card for who listens instead of looking: its title is its
+    /// name, this is the rest.
+    fn in_words(&self) -> String {
+        let cost = self.cost.iter().map(|cost| format!("cost {cost}"));
+        let named = self.numbers.iter().filter(|number| !number.name.is_empty());
+        let numbers = named.map(|number| format!("{} {}", number.name.to_lowercase(), number.value));
+        let brief = cost.chain(numbers).collect::<Vec<_>>().join(", ");
+        let kind = if self.kind_whole.is_empty() { &self.kind } else { &self.kind_whole };
+        let parts = [self.subtitle, &brief, &kind.replace(" · ", ", ")].map(String::from);
+        let parts = parts.into_iter().chain(self.text.iter().cloned()).chain(self.notes.iter().cloned());
+        let sentences = parts.filter(|part| !part.is_empty()).map(|part| match part.ends_with(['.', '!', '?']) {
+            true => part,
+            false => format!("{part}."),
+        });
+        sentences.collect::<Vec<_>>().join(" ")
     }
 
     /// What is seen of it on the table.
@@ -110,6 +131,7 @@ impl Face<'_> {
                     p.number { (emblem(number.emblem)) (number.name) " " b { (number.value) } }
                 }
                 @for note in &self.notes { p.note { (note) } }
+                @if let Some(ask) = &self.ask { p.note.why role="status" data-ask=(ask) { "It cannot be played now." } }
                 @if self.stand_in { p.faded { "° Our reading: the printed words are not known to us." } }
             }
             @for choice in choices { button.choice type="button" data-act=(choice.notation) { (choice.words) } }
@@ -155,6 +177,25 @@ mod tests {
 
     fn choice(notation: &str) -> Choice {
         Choice { notation: notation.into(), words: format!("do {notation}"), binding: false }
+    }
+
+    #[test]
+    fn who_listens_hears_the_whole_card() {
+        let number = |name, value: &str| Number { name, value: value.into(), emblem: "cross", changed: None };
+        let face = Face {
+            title: "Merry",
+            subtitle: "Of the Shire",
+            cost: Some("1".into()),
+            kind: "Hobbit".into(),
+            kind_whole: "Shire · Hobbit".into(),
+            text: vec!["Exert him to help a friend.".into()],
+            numbers: vec![number("Strength", "4"), number("Vitality", "3")],
+            notes: vec!["1 wound".into()],
+            ..Face::default()
+        };
+        let heard = "Of the Shire. cost 1, strength 4, vitality 3. Shire, Hobbit. Exert him to help a friend. 1 wound.";
+        assert_eq!(face.in_words(), heard);
+        assert!(face.on_table(&[], "").into_string().contains(heard));
     }
 
     #[test]

@@ -17,13 +17,17 @@ use crate::state::{Frame, From, Siege, Step};
 impl Siege {
     /// The action procedure: whoever could act is asked, the others pass.
     pub(crate) fn go_on_acting(&mut self, seat: usize, passes: u8) -> bool {
-        let over = usize::from(passes) >= self.alive() || self.phase == Phase::Skirmish && self.skirmish_is_decided();
-        if over {
-            self.stack.pop();
-        } else if self.could_act(seat) {
-            return true;
-        } else {
-            self.pass_turn(seat, passes);
+        self.stack.pop();
+        if self.phase == Phase::Skirmish && self.skirmish_is_decided() {
+            return false;
+        }
+        let mut seat = seat;
+        for passes in passes..self.alive() as u8 {
+            if self.could_act(seat) {
+                self.push(Step::Act { seat: seat as u8, passes });
+                return true;
+            }
+            seat = self.after(seat);
         }
         false
     }

@@ -137,6 +137,12 @@ impl CardDef {
         }
     }
 
+    /// Whether a text of it gives something of this sort.
+    #[inline]
+    pub(crate) fn gives_sort(&self, sort: usize) -> bool {
+        self.gives >> sort & 1 == 1
+    }
+
     /// Whether `when` sets off a text of it.
     #[inline]
     pub(crate) fn waits_for(&self, when: When) -> bool {
@@ -147,7 +153,7 @@ impl CardDef {
     pub(crate) fn note_texts(&mut self) {
         self.waits = self.abilities.iter().fold(0, |all, ability| all | 1 << ability.at.moment());
         let gifts = self.lasting.iter().flat_map(|lasting| &lasting.gives);
-        self.gives = gifts.fold(0, |all, gift| all | gift.sort());
+        self.gives = gifts.fold(0, |all, gift| all | 1 << gift.sort());
     }
 
     /// Whether some text of it changes others, or the whole game.
@@ -156,6 +162,11 @@ impl CardDef {
             matches!(lasting.to, To::Each(_))
                 || lasting.gives.iter().any(|gift| matches!(gift, Gift::MinionArchery(_) | Gift::ShadowInitiative))
         })
+    }
+
+    /// Whether some text of it changes whoever bears it.
+    pub(crate) fn is_lender(&self) -> bool {
+        self.lasting.iter().any(|lasting| lasting.to == To::Bearer)
     }
 
     /// Shows `see` every filter of the card.

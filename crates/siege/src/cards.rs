@@ -10,6 +10,9 @@ pub struct Card(pub(crate) u16);
 /// So many cards a deck has at most, Ring-bearer and Ring among them.
 pub(crate) const LARGEST: usize = 96;
 
+/// So many places a card can name.
+pub(crate) const PLACES: usize = 1 << 7;
+
 impl Card {
     /// No card.
     pub(crate) const NONE: Card = Card(u16::MAX);
@@ -134,15 +137,16 @@ impl Cards {
 
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = usize> + Clone {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let at = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            Some(at)
-        })
+        let mut rest = self;
+        std::iter::from_fn(move || rest.next())
+    }
+
+    /// Takes out the first, if there is one.
+    #[inline]
+    pub fn next(&mut self) -> Option<usize> {
+        let at = self.first()?;
+        self.0 &= self.0 - 1;
+        Some(at)
     }
 }
 

@@ -31,7 +31,7 @@ impl Siege {
         if self.doomed.contains(&card) {
             list.push(("when the skirmish ends".into(), "discarded".into()));
         }
-        self.gifts(card, u16::MAX, &mut |gift, context| {
+        self.all_gifts(card, &mut |gift, context| {
             let words = match gift {
                 Gift::Strength(amount) => {
                     let by = self.amount(amount, context);

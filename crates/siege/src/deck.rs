@@ -1,13 +1,14 @@
 //! A deck: the list of its cards, and what can be said of them beforehand.
 
+use crate::action::Tag;
 use crate::card::CardDef;
-use crate::cards::{Cards, LARGEST};
-use crate::effect::{To, When};
+use crate::cards::{Card, Cards, LARGEST, PLACES};
+use crate::effect::{Gift, When};
 use crate::filter::Filter;
 use crate::kind::Kind;
 use crate::options::Profile;
 use crate::pack::{DeckDef, Pack};
-use crate::sort::{Phase, Side, Type};
+use crate::sort::{Class, Phase, Side, Type};
 
 /// Places of the Ring-bearer and of the Ring in every deck.
 pub(crate) const RING_BEARER: usize = 0;
@@ -25,9 +26,12 @@ pub(crate) struct Deck {
     pub title: String,
     /// Its cards by place: Ring-bearer, Ring, and the rest by name.
     pub cards: Vec<&'static CardDef>,
+    /// The print of every place a card can name, sites included; where there
+    /// is no card, that of the Ring-bearer.
+    prints: [&'static CardDef; PLACES],
+    tags: [Tag; PLACES],
     /// For each place, the first with the same card.
     pub first_like: Vec<u8>,
-    pub sites: [&'static CardDef; 9],
     pub start: Vec<Kind>,
     pub all: Cards,
     pub free: Cards,
@@ -44,10 +48,17 @@ pub(crate) struct Deck {
     pub signposts: Cards,
     /// Cards that change the strength of their bearer.
     pub arms: Cards,
-    /// The sorts of gifts that the auras give.
-    pub aura_gifts: u16,
     /// What stays in play once it is played.
     pub permanents: Cards,
+    /// The cards with the title or the number of each kind of card, by its
+    /// number.
+    called: Vec<Cards>,
+    /// The lenders and the auras that give something of each sort, and both.
+    lending: [Cards; Gift::SORTS],
+    spreading: [Cards; Gift::SORTS],
+    giving: [Cards; Gift::SORTS],
+    /// Cards of each class.
+    classes: [Cards; Class::COUNT],
     /// The first place of each kind of card, by its number.
     places: Vec<u8>,
     /// The cards that each filter of the pack fits, as far as print goes.
@@ -61,6 +72,8 @@ pub(crate) struct Deck {
     hooked: [Cards; When::MOMENTS],
     /// Events that answer it.
     answering: [Cards; When::MOMENTS],
+    /// Both.
+    minding: [Cards; When::MOMENTS],
 }
 
 /// A place, the number of copies: the deck before it is spread out.
@@ -160,14 +173,24 @@ impl Deck {
             cards.iter().enumerate().filter(|(_, card)| fits(card)).for_each(|(at, _)| found.put(at));
             found
         };
+        let sites: [&'static CardDef; 9] =
+            std::array::from_fn(|nth| pack.card(def.sites[nth]).expect("they were checked"));
+        let prints: [_; PLACES] = std::array::from_fn(|at| match Card::new(0, at).site_number() {
+            None => cards.get(at).copied().unwrap_or(cards[RING_BEARER]),
+            Some(number) => sites.get(usize::from(number) - 1).copied().unwrap_or(cards[RING_BEARER]),
+        });
+        let tags = std::array::from_fn(|at| Tag {
+            card: Card::new(0, at),
+            kind: prints[at].kind,
+            copy: first_like.get(at).map_or(1, |&first| at as u8 - first + 1),
+            seat: 0,
+        });
         let acts = |card: &CardDef, phase| card.abilities.iter().any(|ability| ability.at == When::Action(phase));
         let waits = |card: &CardDef, moment: usize| moment > 0 && card.waits >> moment & 1 == 1;
-        let site = |number: usize| pack.card(def.sites[number]).expect("the sites were checked");
         Ok(Deck {
             name: name.into(),
             title: def.title.clone(),
             first_like,
-            sites: std::array::from_fn(site),
             start: def.start.clone(),
             all: Cards::first_n(cards.len()),
             free: pick(&|card| card.side == Some(Side::Free) || card.is == Type::Ring),
@@ -181,11 +204,25 @@ impl Deck {
                 lies || card.is == Type::Ally
             }),
             auras: pick(&CardDef::is_aura),
-            lenders: pick(&|card| card.lasting.iter().any(|lasting| lasting.to == To::Bearer)),
+            lenders: pick(&CardDef::is_lender),
             signposts: pick(&|card| card.site_number != 0),
             arms: pick(&|card| !card.is_character() && card.strength != 0),
-            aura_gifts: cards.iter().filter(|card| card.is_aura()).fold(0, |all, card| all | card.gives),
             permanents: pick(&|card| !matches!(card.is, Type::Event | Type::Ring)),
+            called: pack
+                .kinds()
+                .map(|named| {
+                    named.map_or(Cards::NONE, |named| pick(&|card| card.title == named.title || card.id == named.id))
+                })
+                .collect(),
+            lending: std::array::from_fn(|sort| pick(&|card| card.is_lender() && card.gives_sort(sort))),
+            spreading: std::array::from_fn(|sort| pick(&|card| card.is_aura() && card.gives_sort(sort))),
+            giving: std::array::from_fn(|sort| {
+                pick(&|card| {
+                    let signpost = sort == Gift::SiteNumber(0).sort() && card.site_number != 0;
+                    signpost || (card.is_lender() || card.is_aura()) && card.gives_sort(sort)
+                })
+            }),
+            classes: Class::ALL.map(|class| pick(&|card| card.class == Some(class))),
             places,
             fits: pack.filters.iter().map(|filter| pick(&|card| filter.fits_print(card))).collect(),
             acting: Phase::ALL.map(|phase| pick(&|card| card.is != Type::Event && acts(card, phase))),
@@ -197,6 +234,9 @@ impl Deck {
             }),
             hooked: std::array::from_fn(|moment| pick(&|card| card.is != Type::Event && waits(card, moment))),
             answering: std::array::from_fn(|moment| pick(&|card| card.is == Type::Event && waits(card, moment))),
+            minding: std::array::from_fn(|moment| pick(&|card| waits(card, moment))),
+            prints,
+            tags,
             cards,
         })
     }
@@ -205,6 +245,35 @@ impl Deck {
     #[inline]
     pub fn fitting(&self, filter: &Filter) -> Cards {
         self.fits[usize::from(filter.id)]
+    }
+
+    /// The cards that are called like `kind`, or have its number.
+    #[inline]
+    pub fn called(&self, kind: Kind) -> Cards {
+        self.called.get(kind.index()).copied().unwrap_or_default()
+    }
+
+    /// Cards that give something of this sort to whoever bears them.
+    #[inline]
+    pub fn lending(&self, sort: usize) -> Cards {
+        self.lending[sort]
+    }
+
+    /// Cards that give something of this sort to others, or to the whole game.
+    #[inline]
+    pub fn spreading(&self, sort: usize) -> Cards {
+        self.spreading[sort]
+    }
+
+    /// Cards that give something of this sort to anybody but themselves.
+    #[inline]
+    pub fn giving(&self, sort: usize) -> Cards {
+        self.giving[sort]
+    }
+
+    #[inline]
+    pub fn of_class(&self, class: Class) -> Cards {
+        self.classes[class.index()]
     }
 
     /// Cards with an action in `phase`, once they are in play.
@@ -223,6 +292,25 @@ impl Deck {
     #[inline]
     pub fn answering(&self, when: When) -> Cards {
         self.answering[when.moment()]
+    }
+
+    /// Cards that `when` concerns, in play or in hand.
+    #[inline]
+    pub fn minding(&self, when: When) -> Cards {
+        self.minding[when.moment()]
+    }
+
+    /// What is printed on a card of this deck, be it a site.
+    #[inline]
+    pub fn print(&self, card: Card) -> &'static CardDef {
+        self.prints[card.at()]
+    }
+
+    /// What a card of this deck is called, as if the deck were the first
+    /// player's.
+    #[inline]
+    pub fn tag(&self, card: Card) -> Tag {
+        self.tags[card.at()]
     }
 
     /// Cards that can be played from hand in `phase` because they say so.

@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 use table::{Chance, Seat, Witness};
 
-use crate::action::Action;
-use crate::cards::{Card, Cards};
+use crate::action::{Action, Tag};
+use crate::cards::{Card, Cards, LARGEST};
 use crate::effect::{Gift, When};
 use crate::event::Event;
 use crate::fate::Fate;
@@ -123,8 +123,10 @@ impl Siege {
     }
 
     pub(crate) fn list_assignments(&self, out: &mut Vec<Action>) {
+        let defenders: ArrayVec<Tag, LARGEST> = self.defenders().map(|card| self.tag(card)).collect();
         for minion in self.unassigned().filter(|&minion| self.can_afford(minion)) {
-            out.extend(self.defenders().map(|card| Action::Assign(self.tag(card), self.tag(minion))));
+            let minion = self.tag(minion);
+            out.extend(defenders.iter().map(|&card| Action::Assign(card, minion)));
         }
         out.push(Action::Pass);
     }
@@ -165,8 +167,10 @@ impl Siege {
     }
 
     pub(crate) fn list_shadow_assignments(&self, seat: usize, out: &mut Vec<Action>) {
+        let fighters: ArrayVec<Tag, LARGEST> = self.fighters().map(|card| self.tag(card)).collect();
         for minion in self.unassigned().filter(|minion| minion.owner() == seat) {
-            out.extend(self.fighters().map(|card| Action::Assign(self.tag(minion), self.tag(card))));
+            let minion = self.tag(minion);
+            out.extend(fighters.iter().map(|&card| Action::Assign(minion, card)));
         }
         out.push(Action::Pass);
     }

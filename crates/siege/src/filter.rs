@@ -58,9 +58,54 @@ pub struct Filter {
     /// Its number in the pack, by which decks remember whom it fits.
     #[serde(skip)]
     pub(crate) id: u16,
-    /// Whether more than print must be looked at.
+    /// What must be looked at besides print.
     #[serde(skip)]
-    pub(crate) shifts: bool,
+    pub(crate) shifts: Shifts,
+}
+
+table::named! {
+    /// Something a filter asks for that no print tells.
+    pub enum Shift {
+        /// It is the card whose text this is.
+        This => "this",
+        /// It is the character that was chosen before.
+        It => "it",
+        /// It is the character that the trigger is about.
+        Subject => "subject",
+        /// It bears the card whose text this is.
+        BearsThis => "bears this",
+        /// It bears the Ring.
+        RingBearer => "Ring-bearer",
+        /// It is in the current skirmish.
+        Skirmishing => "skirmishing",
+        /// It is in the current skirmish, against somebody.
+        Fighting => "fighting",
+        /// It is not the card whose text this is.
+        Other => "other",
+        /// It belongs to whoever uses the text.
+        Yours => "yours",
+        /// It has a wound.
+        Wounded => "wounded",
+        /// It is borne by the card whose text this is.
+        BorneByThis => "borne by this",
+        /// It is neither in a skirmish nor waiting for one.
+        Idle => "idle",
+        /// It bears something of a class.
+        Bears => "bears",
+        /// It bears a card with a keyword.
+        Carries => "carries",
+        /// It is roaming.
+        Roaming => "roaming",
+        /// It has a keyword that is gained and lost.
+        Gained => "gained",
+        /// One of several fits.
+        Any => "any",
+    }
+}
+
+table::set! {
+    /// What a filter asks for besides print.
+    pub struct Shifts(u32) of Shift;
 }
 
 /// Keywords that characters gain and lose.
@@ -95,23 +140,26 @@ impl Filter {
         if let Some(against) = &mut self.fighting {
             against.number(next);
         }
-        self.shifts = self.this
-            || self.other
-            || self.it
-            || self.subject
-            || self.bears.is_some()
-            || self.carries.is_some()
-            || self.borne_by_this
-            || self.bears_this
-            || self.wounded
-            || self.roaming
-            || self.idle
-            || self.yours
-            || self.ring_bearer
-            || self.skirmishing
-            || self.fighting.is_some()
-            || self.gained_word().is_some()
-            || self.any.iter().any(|one| one.shifts);
+        let asked = [
+            (Shift::This, self.this),
+            (Shift::It, self.it),
+            (Shift::Subject, self.subject),
+            (Shift::BearsThis, self.bears_this),
+            (Shift::RingBearer, self.ring_bearer),
+            (Shift::Skirmishing, self.skirmishing),
+            (Shift::Fighting, self.fighting.is_some()),
+            (Shift::Other, self.other),
+            (Shift::Yours, self.yours),
+            (Shift::Wounded, self.wounded),
+            (Shift::BorneByThis, self.borne_by_this),
+            (Shift::Idle, self.idle),
+            (Shift::Bears, self.bears.is_some()),
+            (Shift::Carries, self.carries.is_some()),
+            (Shift::Roaming, self.roaming),
+            (Shift::Gained, self.gained_word().is_some()),
+            (Shift::Any, self.any.iter().any(|one| !one.shifts.is_empty())),
+        ];
+        self.shifts = asked.into_iter().filter(|&(_, asked)| asked).map(|(shift, _)| shift).collect();
         self.id = *next;
         *next += 1;
     }

@@ -30,26 +30,22 @@ impl Siege {
     }
 
     /// Whether a card of this title may come into play: unique ones only once.
-    fn is_free_to_come(&self, card: Card) -> bool {
+    pub(crate) fn is_free_to_come(&self, card: Card) -> bool {
         let def = self.def(card);
         if !def.unique {
             return true;
         }
-        let seat = card.owner();
-        let same = |place: Cards, owner: usize| {
-            let deck = self.players[owner].deck;
-            place.iter().any(|at| deck.cards[at].title == def.title || deck.cards[at].id == def.id)
-        };
+        let is_there = |place: Cards, owner: usize| !place.and(self.players[owner].deck.called(def.kind)).is_empty();
         if def.side == Some(Side::Shadow) {
-            return !self.seated().any(|other| same(self.active(other), other));
+            return !self.seated().any(|other| is_there(self.active(other), other));
         }
-        let player = &self.players[seat];
+        let seat = card.owner();
         let lasting = matches!(def.is, Type::Companion | Type::Ally);
-        !(same(self.active(seat), seat) || lasting && same(player.dead, seat))
+        !(is_there(self.active(seat), seat) || lasting && is_there(self.players[seat].dead, seat))
     }
 
     /// The Rule of 9: companions in play and in the dead pile.
-    fn has_room_for_companion(&self, seat: usize) -> bool {
+    pub(crate) fn has_room_for_companion(&self, seat: usize) -> bool {
         let player = &self.players[seat];
         self.rules == Rules::Starter || player.play.or(player.dead).and(player.deck.companions).len() < 9
     }
@@ -74,15 +70,11 @@ impl Siege {
         let def = self.def(card);
         let seat = card.owner();
         let who = def.bearer.as_ref();
-        who.into_iter().flat_map(move |who| {
-            let deck = self.players[seat].deck;
-            let found = self.active(seat).and(deck.fitting(who)).and(deck.characters);
-            found.iter().map(move |at| Card::new(seat, at)).filter(move |&bearer| {
-                self.fits(who, bearer, Context::of(card, seat))
-                    && def.class.is_none_or(|class| {
-                        !self.borne_by(bearer).any(|thing| thing != card && self.def(thing).class == Some(class))
-                    })
-            })
+        let deck = self.players[seat].deck;
+        let found = who.map_or(Cards::NONE, |who| self.active(seat).and(deck.fitting(who)).and(deck.characters));
+        found.iter().map(move |at| Card::new(seat, at)).filter(move |&bearer| {
+            who.is_some_and(|who| self.shifts_fit(who, bearer, Context::of(card, seat)))
+                && def.class.is_none_or(|class| !self.bears(bearer, class).any(|thing| thing != card))
         })
     }
 
@@ -121,7 +113,8 @@ impl Siege {
         let me = self.me();
         match cost {
             Deed::Exert(many, who) => {
-                self.spotted(who, context).filter(|&card| self.can_exert(card)).count() >= usize::from(*many)
+                let many = usize::from(*many);
+                self.spotted(who, context).filter(|&card| self.can_exert(card)).take(many).count() == many
             }
             Deed::DiscardFromHand(many, who) => {
                 let player = &self.players[context.by];
@@ -135,7 +128,7 @@ impl Siege {
             Deed::RemoveBurdens(many) => me.burdens >= *many,
             Deed::RemoveTwilight(many) => self.twilight >= u16::from(*many),
             Deed::RemoveToken => self.marks(context.this) > 0,
-            deed => self.targets(deed, context).next().is_some() || !is_aimed(deed),
+            deed => !is_aimed(deed) || self.targets(deed, context).next().is_some(),
         }
     }
 
@@ -203,7 +196,10 @@ impl Siege {
     /// Whom a deed can strike now.
     pub(crate) fn targets<'a>(&'a self, deed: &'a Deed, context: Context) -> impl Iterator<Item = Card> + 'a {
         let who = aimed_at(deed);
-        who.into_iter().flat_map(move |who| self.spotted(who, context)).filter(move |&card| self.is_target(deed, card))
+        let likely = self.of_all(move |seat| who.map_or(Cards::NONE, |who| self.likely(who, seat, context)));
+        likely.filter(move |&card| {
+            who.is_some_and(|who| self.shifts_fit(who, card, context)) && self.is_target(deed, card)
+        })
     }
 
     fn is_target(&self, deed: &Deed, card: Card) -> bool {

@@ -12,13 +12,14 @@
 //! | `fight` | archery, assignment, skirmishes, wounds, threats; how a player is lost |
 //! | `control` | sites under control |
 //! | `tokens` | every card and token that changes its place |
-//! | `query` | strength and the rest, worked out from what is active |
+//! | `query`, `gifts` | who fits and what holds; strength and the rest, worked out from what is active |
 //! | `muster`, `changes` | who is there; where the numbers come from |
 //! | `legal` | requirements, costs, targets |
 //! | `text`, `ways`, `playing` | card texts carried out deed by deed; choices; cards that a text plays |
 //! | `triggers` | what sets texts off; responses |
 //! | [`effect`](Deed), [`filter`](Filter), [`pack`](Pack) | the language of cards, and the data written in it |
 //! | `position`, `reading` | a position written and read |
+//! | `words`, `reasons` | questions and choices in words; why something cannot be chosen |
 //! | `view`, `redeal` | what a seat may see, and what it cannot know |
 
 mod acting;
@@ -35,6 +36,7 @@ mod fate;
 mod fight;
 mod filter;
 mod game;
+mod gifts;
 mod judge;
 mod kind;
 mod legal;
@@ -46,6 +48,7 @@ mod playing;
 mod position;
 mod query;
 mod reading;
+mod reasons;
 mod redeal;
 mod setup;
 mod sort;

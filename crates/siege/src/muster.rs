@@ -34,7 +34,7 @@ impl Siege {
 
     /// Every minion.
     pub(crate) fn minions(&self) -> impl Iterator<Item = Card> + '_ {
-        self.seated().flat_map(|seat| self.minions_of(seat))
+        self.of_all(|seat| self.active(seat).and(self.players[seat].deck.minions))
     }
 
     pub(crate) fn minions_of(&self, seat: usize) -> impl Iterator<Item = Card> + '_ {
@@ -52,19 +52,16 @@ impl Siege {
         for minion in self.minions() {
             total += i16::from(self.has_word(minion, Word::Archer));
         }
-        for seat in self.seated() {
-            for at in self.active(seat).and(self.players[seat].deck.auras).iter() {
-                let card = Card::new(seat, at);
-                for lasting in &self.def(card).lasting {
-                    let context = Context::of(card, seat);
-                    let more = lasting.gives.iter().filter_map(|gift| match gift {
-                        Gift::MinionArchery(more) => Some(i16::from(*more)),
-                        _ => None,
-                    });
-                    let more: i16 = more.sum();
-                    if more != 0 && self.all_hold(&lasting.when, context) {
-                        total += more;
-                    }
+        let sort = Gift::MinionArchery(0).sort();
+        for card in self.spreaders(sort) {
+            for lasting in &self.def(card).lasting {
+                let more = lasting.gives.iter().filter_map(|gift| match gift {
+                    Gift::MinionArchery(more) => Some(i16::from(*more)),
+                    _ => None,
+                });
+                let more: i16 = more.sum();
+                if more != 0 && self.all_hold(&lasting.when, Context::of(card, card.owner())) {
+                    total += more;
                 }
             }
         }

@@ -117,6 +117,11 @@ impl Pack {
         self.cards.iter().flatten()
     }
 
+    /// The card of each kind, by its number, as far as there is one.
+    pub(crate) fn kinds(&self) -> impl Iterator<Item = Option<&CardDef>> {
+        self.cards.iter().map(Option::as_ref)
+    }
+
     /// The names of the decks.
     pub fn deck_names(&self) -> impl Iterator<Item = &str> {
         self.decks.keys().map(String::as_str)

@@ -26,6 +26,7 @@ impl Siege {
     }
 
     /// Carries out the step on top; true if it waits for an answer.
+    #[inline(always)]
     fn carry_out(&mut self, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) -> bool {
         let Some(&step) = self.stack.last() else {
             debug_assert!(false, "a game goes on until somebody has won");
@@ -288,22 +289,29 @@ impl Siege {
 
     fn draw_next(&mut self, seat: usize, left: u8, fate: &mut Fate<'_, impl Chance, impl Witness<Event>>) {
         self.stack.pop();
-        if left == 0 || self.has_drawn_enough() {
-            return;
-        }
-        if self.players[seat].draw.is_empty() {
-            if self.can_reshuffle(seat) {
-                self.push(Step::Draw { seat: seat as u8, left });
-                self.push(Step::Reshuffle(seat as u8));
+        for left in (0..left).rev() {
+            if self.has_drawn_enough() {
+                return;
             }
-            return;
+            if self.players[seat].draw.is_empty() {
+                self.offer_reshuffle(seat, left + 1);
+                return;
+            }
+            if self.phase == Phase::Fellowship {
+                self.drawn += 1;
+            }
+            self.draw_card(seat, fate);
+            if left == 0 {
+                self.offer_reshuffle(seat, 0);
+            }
         }
-        if self.phase == Phase::Fellowship {
-            self.drawn += 1;
-        }
-        self.push(Step::Draw { seat: seat as u8, left: left - 1 });
-        self.draw_card(seat, fate);
-        if left == 1 && self.can_reshuffle(seat) {
+    }
+
+    /// A new draw deck may be made of the discard pile, before so many cards
+    /// are drawn from it.
+    fn offer_reshuffle(&mut self, seat: usize, left: u8) {
+        if self.can_reshuffle(seat) {
+            self.push(Step::Draw { seat: seat as u8, left });
             self.push(Step::Reshuffle(seat as u8));
         }
     }

@@ -225,9 +225,9 @@ impl Siege {
         let Some(here) = &position.here else { return Ok(()) };
         let kind = Kind::known(here);
         for seat in self.shadows().chain([self.free()]) {
-            let sites = &self.players[seat].deck.sites;
-            if let Some(number) = sites.iter().position(|site| Some(site.kind) == kind) {
-                self.me_mut().site = number as u8 + 1;
+            if let Some(number) = (1..=9u8).find(|&number| Some(self.def(Card::site(seat, number)).kind) == kind) {
+                self.me_mut().site = number;
+                let number = usize::from(number) - 1;
                 for owner in self.path[..number].iter_mut().filter(|owner| **owner == NOBODY) {
                     *owner = other;
                 }

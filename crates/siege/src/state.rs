@@ -339,11 +339,7 @@ impl Siege {
     /// What is printed on `card`.
     #[inline]
     pub(crate) fn def(&self, card: Card) -> &'static CardDef {
-        let deck = self.players[card.owner()].deck;
-        match card.site_number() {
-            None => deck.cards[card.at()],
-            Some(number) => deck.sites[usize::from(number) - 1],
-        }
+        self.players[card.owner()].deck.print(card)
     }
 
     /// The site where the active fellowship is.

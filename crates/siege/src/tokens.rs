@@ -13,12 +13,11 @@ use crate::state::{Boost, Player, Siege, Step};
 
 impl Siege {
     /// What a card in play is called.
+    #[inline]
     pub(crate) fn tag(&self, card: Card) -> Tag {
-        let def = self.def(card);
         let deck = self.players[card.owner()].deck;
-        let copy = if card.site_number().is_some() { 1 } else { card.at() as u8 - deck.first_like[card.at()] + 1 };
-        let named = self.seats > 2 && def.side == Some(Side::Shadow);
-        Tag { card, kind: def.kind, copy, seat: if named { card.owner() as u8 + 1 } else { 0 } }
+        let named = self.seats > 2 && deck.shadow.has(card.at());
+        Tag { card, seat: if named { card.owner() as u8 + 1 } else { 0 }, ..deck.tag(card) }
     }
 
     /// Copies that are not in play are all alike: the one that comes into play

@@ -11,7 +11,7 @@ use crate::kind::Kind;
 use crate::legal::Eye;
 use crate::query::Context;
 use crate::sort::{Side, Type};
-use crate::state::{AMBUSH, Frame, Siege, Step};
+use crate::state::{AMBUSH, Frame, Player, Siege, Step};
 
 impl Siege {
     /// Who uses the text of `card`: its owner, or on a site the side it names.
@@ -27,6 +27,13 @@ impl Siege {
     /// Peoples player.
     pub(crate) fn set_off(&mut self, when: When, subject: Card) {
         let base = self.stack.len();
+        let concerned = |player: &Player| {
+            let near = player.play.or(player.draw).or(player.hand);
+            !near.and(player.deck.minding(when)).is_empty()
+        };
+        if !self.players[self.seated()].iter().any(concerned) && !self.def(self.here()).waits_for(when) {
+            return;
+        }
         for seat in std::iter::once(self.free()).chain(self.shadows()) {
             let hooked = self.active(seat).and(self.players[seat].deck.hooked(when));
             for at in hooked.iter() {

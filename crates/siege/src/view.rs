@@ -229,7 +229,7 @@ impl From<&CardDef> for CardView {
 }
 
 /// What kind of answer a step waits for.
-fn asks(step: &Step) -> Option<Ask> {
+pub(crate) fn asks(step: &Step) -> Option<Ask> {
     Some(match step {
         Step::Bids | Step::Seating(_) | Step::Starting { .. } | Step::Mulligan(_) => Ask::Setup,
         Step::Fellowship | Step::Shadow(_) => Ask::Main,

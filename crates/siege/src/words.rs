@@ -4,20 +4,19 @@ use table::Prompt;
 
 use crate::action::Action;
 use crate::cards::Card;
-use crate::effect::{Deed, When};
+use crate::effect::{Amount, Deed};
 use crate::kind::Kind;
 use crate::legal::Eye;
-use crate::query::Context;
 use crate::sort::{Phase, Side, Type};
 use crate::state::{AMBUSH, Frame, From, Siege, Step};
 
 impl Siege {
     /// What a card is called in a sentence.
-    fn title(&self, kind: Kind) -> String {
+    pub(crate) fn title(&self, kind: Kind) -> String {
         self.pack.card(kind).map_or_else(|| kind.to_string(), |card| card.title.clone())
     }
 
-    fn called(&self, card: Card) -> String {
+    pub(crate) fn called(&self, card: Card) -> String {
         let tag = self.tag(card);
         let title = self.title(tag.kind);
         if tag.copy > 1 { format!("{title} ({})", tag.copy) } else { title }
@@ -130,7 +129,7 @@ impl Siege {
                 format!("which card do you discard from hand? {} to go.", many.saturating_sub(frame.done))
             }
             Some(Deed::Return(_)) => "who returns to hand?".into(),
-            Some(Deed::Strength(_, crate::effect::Amount::Spotted { .. })) => "how many do you spot?".into(),
+            Some(Deed::Strength(_, Amount::Spotted { .. })) => "how many do you spot?".into(),
             Some(Deed::Strength(..) | Deed::Damage(..)) => "whom does it help?".into(),
             Some(Deed::Assign(_)) => "which minion is assigned?".into(),
             Some(Deed::MoveOnto(_)) => "onto whom does it move?".into(),
@@ -219,77 +218,6 @@ impl Siege {
         let deeds = ways.get(usize::from(nth)).map_or(&[][..], Vec::as_slice);
         deeds.iter().map(deed_in_words).collect::<Vec<_>>().join(", then ")
     }
-
-    /// Why a card of the hand, or a text in play, cannot be used now.
-    pub(crate) fn reason_against(&self, seat: usize, notation: &str) -> Option<String> {
-        if self.winner.is_some() {
-            return Some("the game is over".into());
-        }
-        if !self.asked().contains(table::Seat(seat as u8)) {
-            return Some("it is not for you to choose now".into());
-        }
-        let word = notation.trim();
-        if let Some(rest) = word.strip_prefix("use-") {
-            return self.reason_against_use(seat, rest);
-        }
-        let name = word.split(['-', '.']).next()?;
-        let kind = Kind::known(name)?;
-        let player = &self.players[seat];
-        let at = player.deck.place(kind)?;
-        let def = player.deck.cards[at];
-        if player.count(player.hand, kind) == 0 {
-            return Some(format!("{} is not in your hand", def.title));
-        }
-        if def.side != Some(self.side_of(seat)) {
-            return Some(format!(
-                "{} is a card of {}, and you play the other side this turn",
-                def.title,
-                def.side?.name()
-            ));
-        }
-        let card = Card::new(seat, at);
-        let context = Context::of(card, seat);
-        if let Some(phase) = def.event_phase().filter(|&phase| phase != self.phase) {
-            return Some(format!("{} is played in the {} phase", def.title, phase.name()));
-        }
-        if def.side == Some(Side::Shadow) && self.cost(card, 0) > self.twilight {
-            return Some(format!(
-                "{} costs {} twilight, and there is {}",
-                def.title,
-                self.cost(card, 0),
-                self.twilight
-            ));
-        }
-        if !self.all_hold(&def.to_play, context) {
-            return Some(format!("what must be spotted to play {} is not there", def.title));
-        }
-        if !self.can_pay(&def.extra, context, Eye::Own) {
-            return Some("the threats do not fit: there may be as many as companions".into());
-        }
-        if def.bearer.is_some() && self.bearers(card).next().is_none() {
-            return Some(format!("nobody can bear {} now", def.title));
-        }
-        def.unique.then(|| format!("{} is unique, and is in play or dead, or the time is wrong", def.title))
-    }
-
-    fn reason_against_use(&self, seat: usize, name: &str) -> Option<String> {
-        let name = name.trim_end_matches("-b").trim_end_matches("-a");
-        let card = self.card_named(&name.replace('@', "/")).ok()?;
-        if !self.in_play(card) {
-            return Some(format!("{} is not in play", self.title(self.def(card).kind)));
-        }
-        let acts = |ability: &&crate::effect::Ability| ability.at == When::Action(self.phase);
-        let Some(ability) = self.def(card).abilities.iter().find(acts) else {
-            return Some(format!("{} has nothing to do in the {} phase", self.called(card), self.phase.name()));
-        };
-        if !self.all_hold(&ability.needs, Context::of(card, seat)) {
-            return Some("what it asks for is not so".into());
-        }
-        if !self.can_pay(&ability.cost, Context { it: Card::ANY, ..Context::of(card, seat) }, Eye::Own) {
-            return Some("its cost cannot be paid".into());
-        }
-        Some("it would find nobody and change nothing".into())
-    }
 }
 
 /// A deed of a choice, as one would say it to whoever chooses.
@@ -299,7 +227,7 @@ fn deed_in_words(deed: &Deed) -> String {
         Deed::AddTwilight(many) => format!("{many} twilight is added"),
         Deed::RemoveTwilight(many) => format!("remove {many} twilight"),
         Deed::Bury => "put a card of your hand under your draw deck, taken at random".into(),
-        Deed::Strength(_, crate::effect::Amount::Just(by)) => format!("the character is strength {by:+} more"),
+        Deed::Strength(_, Amount::Just(by)) => format!("the character is strength {by:+} more"),
         Deed::AddThreats(1) => "a threat is added".into(),
         Deed::AddBurdens(many) => format!("add {many} burdens"),
         Deed::AddThreats(many) => format!("{many} threats are added"),

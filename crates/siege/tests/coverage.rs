@@ -68,6 +68,7 @@ const RULES: &[(&str, &str)] = &[
     ("roaming", "shadow/roaming"),
     ("Rule of 4, transfer, no reshuffle", "full-rules/transfer"),
     ("sanctuary", "movement/sanctuary"),
+    ("sanctuary and allies", "full-rules/allies-at-a-sanctuary"),
     ("Shadow number", "movement/move"),
     ("shadow phase", "shadow/roaming"),
     ("skirmish phase", "skirmish/ties"),

@@ -136,6 +136,17 @@ export async function siege(bench) {
   return [page];
 }
 
+// A card of the hand that cannot be played is looked at, and says why.
+async function saysWhy(page) {
+  await page.click(".hand .face.idle");
+  await page.waitForSelector("dialog .why");
+  await until(page, () => !document.querySelector("dialog .why")?.textContent?.startsWith("It cannot be played"));
+  console.log(`  ${await page.textContent("dialog .why")}`);
+  await look(page, "siege-why");
+  await accessible(page, "a card that says why");
+  await page.keyboard.press("Escape");
+}
+
 // A card from near, with what changes its numbers; and the piles.
 export async function siegeCards(bench) {
   const page = await bench.page(DESKTOP);
@@ -146,6 +157,9 @@ export async function siegeCards(bench) {
   assert(near.includes("The One Ring, The Ruling Ring: strength +1") && near.includes("Printed: strength 3"), `it says why: ${near}`);
   await look(page, "siege-card-near");
   await page.mouse.move(0, 0);
+  const heard = await page.getAttribute('.fellowship .face[data-key="Frodo"]', "aria-description");
+  assert(heard.includes("strength 4, vitality 4") && heard.includes("The One Ring"), `who listens hears the same: ${heard}`);
+  await saysWhy(page);
   // Something must be discarded first.
   const enough = () =>
     page.evaluate(() => Number(document.querySelector(".siege > .camp .discard .count").textContent) > 1 && document.querySelector(".hand .face") !== null);

@@ -22,6 +22,7 @@ pub(super) fn printed(card: &CardView) -> Face<'_> {
         notes: Vec::new(),
         piece: None,
         lies: String::new(),
+        ask: None,
     }
 }
 

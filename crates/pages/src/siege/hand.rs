@@ -37,6 +37,8 @@ fn held(card: &CardView, choices: &[(Choice, Aim)], field_is_free: bool) -> Mark
     }
     let idle = if mine.is_empty() { " idle" } else { "" };
     face.piece = Some(key);
+    // Who is only laid open has nothing to be asked.
+    face.ask = (mine.is_empty() && field_is_free).then(|| kind.to_string());
     if lift { face.on_table(&[], "own lift") } else { face.on_table(&mine, &format!("own{idle}")) }
 }
 
