@@ -18,17 +18,18 @@ const BATCH: usize = 1024;
 pub(super) type Job = (Change, oneshot::Sender<Result<(), StoreError>>);
 
 /// Writes until nobody can send any more, and says whenever it has.
-pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, written: watch::Sender<()>) {
+pub(super) async fn run(connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, written: watch::Sender<()>) {
+    let mut writer = Writer { pen: connection, clean: false };
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
         let changes: Vec<&Change> = batch.iter().map(|(change, _)| change).collect();
-        let together = commit(&mut connection, &changes).await;
+        let together = writer.commit(&changes).await;
         for (change, done) in batch.drain(..) {
             // If the batch failed, each change is tried alone: one bad change
             // must not take the others with it.
             let result = match &together {
                 Ok(()) => Ok(()),
-                Err(_) => commit(&mut connection, &[&change]).await,
+                Err(_) => writer.commit(&[&change]).await,
             };
             // Whoever asked may be gone; the change is safe all the same.
             let _ = done.send(result);
@@ -37,43 +38,54 @@ pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiv
     }
 }
 
-/// At most one change of a table is ever under way, because its room is locked
-/// until the change is safe: so their order in a batch does not matter.
-///
-/// The transaction is begun and ended in plain words. A library that counts
-/// open transactions can be wrong after a full disk, and take an inner
-/// savepoint for the commit; `BEGIN` refuses to be wrong.
-async fn commit(pen: &mut SqliteConnection, changes: &[&Change]) -> Result<(), StoreError> {
-    let result = try_commit(pen, changes).await;
-    if result.is_err() {
-        // SQLite may have done so by itself; then there is nothing to undo.
-        let _ = sqlx::query("ROLLBACK").execute(&mut *pen).await;
-    }
-    result
+struct Writer {
+    pen: SqliteConnection,
+    /// Whether the last commit succeeded, so that no transaction is open.
+    clean: bool,
 }
 
-async fn try_commit(pen: &mut SqliteConnection, changes: &[&Change]) -> Result<(), StoreError> {
-    let mut added = Added::default();
-    let others: Vec<&Change> = changes.iter().copied().filter(|change| !added.takes(change)).collect();
-    // One statement is a transaction of its own. Most commits are nothing else,
-    // and every word to the connection is a walk to another thread and back.
-    if others.is_empty() && added.clocks.is_empty() {
-        return append(pen, &added.moves).await;
+impl Writer {
+    /// At most one change of a table is ever under way, because its room is
+    /// locked until the change is safe: so their order in a batch does not
+    /// matter.
+    async fn commit(&mut self, changes: &[&Change]) -> Result<(), StoreError> {
+        let result = self.try_commit(changes).await;
+        self.clean = result.is_ok();
+        if !self.clean {
+            // SQLite may have done so by itself; then there is nothing to undo.
+            let _ = sqlx::query("ROLLBACK").execute(&mut self.pen).await;
+        }
+        result
     }
-    sqlx::query("BEGIN IMMEDIATE").execute(&mut *pen).await?;
-    for change in others {
-        match change {
-            Change::Opened { kept, follows, over } => open(pen, kept, follows.as_deref(), *over).await?,
-            Change::Table { id, what } => note(pen, id, what).await?,
-            Change::Age(age) => {
-                sqlx::query("UPDATE house SET age = ?").bind(age.0).execute(&mut *pen).await?;
+
+    async fn try_commit(&mut self, changes: &[&Change]) -> Result<(), StoreError> {
+        let pen = &mut self.pen;
+        let mut added = Added::default();
+        let others: Vec<&Change> = changes.iter().copied().filter(|change| !added.takes(change)).collect();
+        // One statement is a transaction of its own. Most commits are nothing
+        // else, and every word to the connection is a walk to another thread
+        // and back.
+        if self.clean && others.is_empty() && added.clocks.is_empty() {
+            return append(pen, &added.moves).await;
+        }
+        // The transaction is begun and ended in plain words. A library that
+        // counts open transactions can be wrong after a full disk, and take an
+        // inner savepoint for the commit; `BEGIN` refuses to be wrong.
+        sqlx::query("BEGIN IMMEDIATE").execute(&mut *pen).await?;
+        for change in others {
+            match change {
+                Change::Opened { kept, follows, over } => open(pen, kept, follows.as_deref(), *over).await?,
+                Change::Table { id, what } => note(pen, id, what).await?,
+                Change::Age(age) => {
+                    sqlx::query("UPDATE house SET age = ?").bind(age.0).execute(&mut *pen).await?;
+                }
             }
         }
+        append(pen, &added.moves).await?;
+        tick(pen, &added.clocks).await?;
+        sqlx::query("COMMIT").execute(&mut *pen).await?;
+        Ok(())
     }
-    append(pen, &added.moves).await?;
-    tick(pen, &added.clocks).await?;
-    sqlx::query("COMMIT").execute(&mut *pen).await?;
-    Ok(())
 }
 
 /// A move as it is written: table, number, seat, notation.
