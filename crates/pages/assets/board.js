@@ -7,6 +7,10 @@ let picked = null;
 let taken = null;
 /** @type {string | null} the place that was pointed at before anybody was picked up */
 let pointed = null;
+/** When the last choice was made, as events count time. */
+let acted = -Infinity;
+/** How soon after a choice a second click is taken for a double one, in milliseconds. */
+const TWICE = 300;
 
 /**
  * What a page does with what is pointed at.
@@ -165,10 +169,22 @@ function foretell(/** @type {Element} */ target) {
   if (fitting.length === 1) say(fitting[0].title);
 }
 
-/** @param {Hands} hands what to do with a choice, and with a question */
-export function play(hands) {
+/** @param {Hands} page what to do with a choice, and with a question */
+export function play(page) {
+  /** @type {Hands} */
+  const hands = {
+    act: (notation) => {
+      acted = performance.now();
+      page.act(notation);
+    },
+    ask: page.ask,
+  };
+
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
+    // The answer comes so soon that the second click of two would choose
+    // whatever lies there by then.
+    if (event.detail > 1 && event.timeStamp - acted < TWICE) return;
     /** @param {string} selector */
     const hit = (selector) => {
       const found = event.target instanceof Element ? event.target.closest(selector) : null;

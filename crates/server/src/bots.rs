@@ -8,7 +8,7 @@ use tokio::sync::Semaphore;
 
 use crate::error::Trouble;
 use crate::house::House;
-use crate::room::Room;
+use crate::room::{Inside, Room};
 use crate::token;
 
 /// The longest pause before a bot that could not choose tries again.
@@ -25,8 +25,12 @@ impl Default for Bots {
 }
 
 impl House {
-    /// Lets the bots of a room play until a person is to choose.
-    pub fn wake_bots(self: &Arc<Self>, room: &Arc<Room>) {
+    /// Lets the bots of a room play until a person is to choose, if one of
+    /// them is awaited `inside`.
+    pub fn wake_bots(self: &Arc<Self>, room: &Arc<Room>, inside: &Inside) {
+        if inside.awaited_bot().is_none() {
+            return;
+        }
         let (house, room) = (self.clone(), room.clone());
         tokio::spawn(async move {
             // Whoever is at it already goes on until no bot is awaited. One

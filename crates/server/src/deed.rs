@@ -73,8 +73,7 @@ impl House {
             let done = house.carry_out(&held.room, &mut inside, held.seat, deed).await?;
             if done != Done::Nothing {
                 held.room.tell(&mut inside);
-                drop(inside);
-                house.wake_bots(&held.room);
+                house.wake_bots(&held.room, &inside);
             }
             Ok(done)
         })

@@ -193,7 +193,7 @@ impl House {
             }
         })?;
         if is_new {
-            self.wake_bots(&room);
+            self.wake_bots(&room, &*room.inside.lock().await);
         }
         Ok(room)
     }
@@ -233,8 +233,7 @@ impl House {
             let changed = inside.act(&*house.store, house.now(), held.seat, number, &text).await?;
             if changed {
                 held.room.tell(&mut inside);
-                drop(inside);
-                house.wake_bots(&held.room);
+                house.wake_bots(&held.room, &inside);
             }
             Ok(changed)
         });
@@ -249,7 +248,7 @@ impl House {
     pub(crate) async fn settle(self: &Arc<Self>, room: &Arc<Room>, inside: &mut Inside) -> Result<(), Trouble> {
         if inside.expire(&*self.store, self.now()).await? {
             room.tell(inside);
-            self.wake_bots(room);
+            self.wake_bots(room, inside);
         }
         Ok(())
     }

@@ -40,6 +40,8 @@ pub struct Inside {
     pub table: Box<dyn Match>,
     /// Where luck comes from.
     pub seed: Seed,
+    /// What is told of the seed from the start.
+    pub commitment: String,
     /// Every choice so far, as the log has it.
     pub moves: Vec<Logged>,
     /// The seats, in order.
@@ -113,6 +115,7 @@ impl Room {
             id: kept.id,
             game,
             table,
+            commitment: kept.log.seed.commitment(),
             seed: kept.log.seed,
             moves: kept.log.moves,
             seats: kept.seats,

@@ -69,7 +69,7 @@ pub fn still(inside: &Inside, table: &dyn Match, viewer: Option<Seat>) -> Scene 
         ending: inside.ending.filter(|_| at_end),
         rematch: inside.rematch.clone(),
         chat: inside.chat.iter().map(|(who, text)| ChatLine { who: who.clone(), text: text.clone() }).collect(),
-        commitment: inside.seed.commitment(),
+        commitment: inside.commitment.clone(),
         seed: over.then(|| inside.seed.to_string()),
     }
 }

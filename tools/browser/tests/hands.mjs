@@ -36,6 +36,41 @@ export async function board(bench) {
   return [page];
 }
 
+/** Who taps twice chooses once: what comes to lie under the finger is not chosen unseen. */
+export async function twice(bench) {
+  const seats = await bench.table();
+  const made = async () => (await bench.ask(`/api/seats/${seats[0]}`)).number;
+  const page = await bench.page(PHONE, { hasTouch: true, isMobile: true });
+  await page.goto(`${bench.url}/s/${seats[0]}`);
+  await ready(page);
+  // The second of two clicks, in the very moment the answer to the first is there.
+  await page.evaluate(() => new Promise((done) => {
+    const first = () => document.querySelector(".choices [data-act]");
+    const click = (detail) => first().dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+    const old = first().getAttribute("data-act");
+    new MutationObserver((_, watch) => {
+      if (!first() || first().getAttribute("data-act") === old) return;
+      watch.disconnect();
+      click(2);
+      done();
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    // However slow the machine is, the second shall not come too late.
+    const clock = performance.now;
+    performance.now = () => clock.call(performance) + 60_000;
+    click(1);
+    performance.now = clock;
+  }));
+  await page.waitForTimeout(350);
+  assert((await made()) === 1, `${await made()} choices were made by tapping twice`);
+  // Two clicks before any answer say the same thing twice; and a later one is meant.
+  const before = await story(page);
+  await page.locator(".choices [data-act]").first().dblclick();
+  await goesOn(page, before);
+  await page.waitForTimeout(350);
+  assert((await made()) === 2, `${await made()} choices were made, not the second`);
+  return [page];
+}
+
 export async function why(bench) {
   const page = await atTurn(bench, DESKTOP, [], 1);
   await page.click(".piece.own[data-movable]");

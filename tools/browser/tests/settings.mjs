@@ -29,11 +29,18 @@ export async function settings(bench) {
   return [page];
 }
 
-/** The tab calls, and so does the browser where it is allowed to. */
+/** The tab calls, and so does the browser where it is allowed to; a bell only for who likes it. */
 export async function calls(bench) {
   const page = await bench.page(PHONE, { permissions: ["notifications"], hasTouch: true, isMobile: true });
   await page.addInitScript(() => {
     globalThis.called = [];
+    globalThis.rung = 0;
+    globalThis.AudioContext = class extends AudioContext {
+      createOscillator() {
+        globalThis.rung += 1;
+        return super.createOscillator();
+      }
+    };
     Object.defineProperty(globalThis, "Notification", {
       value: Object.assign(function (title) { globalThis.called.push(title); }, { permission: "granted", requestPermission: async () => "granted" }),
     });
@@ -45,8 +52,22 @@ export async function calls(bench) {
   await page.goto(`${bench.url}/s/${seats[0]}`);
   await ready(page);
   assert(!(await page.title()).startsWith("Your turn"), "it is not our turn");
-  await bench.playTo(seats, ([us]) => us.choices.length > 0);
-  await until(page, () => document.title.startsWith("Your turn"));
-  await until(page, () => globalThis.called.length === 1);
+  /** Lets the other choose until it is our turn; answers how often anything has sounded. */
+  const ours = async (times) => {
+    await bench.playTo(seats, ([us]) => us.choices.length > 0);
+    await until(page, () => document.title.startsWith("Your turn"));
+    await until(page, (times) => globalThis.called.length === times, times);
+    return page.evaluate(() => globalThis.rung);
+  };
+  assert((await ours(1)) === 0, "it sounds though nobody asked for it");
+  await page.click("[data-settings]");
+  assert(!(await page.isChecked('dialog input[name="sound"][value="on"]')), "sound is on before anybody asked for it");
+  await page.check('dialog input[name="sound"][value="on"]');
+  await page.click("dialog#settings button");
+  const before = await page.evaluate(() => globalThis.rung);
+  assert(before > 0, "who turns it on hears nothing");
+  await bench.playTo(seats, ([us]) => us.choices.length === 0);
+  await until(page, () => !document.title.startsWith("Your turn"));
+  assert((await ours(2)) > before, "it does not ring when it is our turn");
   return [page];
 }

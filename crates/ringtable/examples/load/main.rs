@@ -6,6 +6,9 @@
 //! cargo run --release -p ringtable --example load -- --tables 1000 --seconds 20 --rate 2000
 //! ```
 //!
+//! The tool makes do with one thread: it shares the machine with the server, and
+//! shall measure that, not itself.
+//!
 //! A move counts from the moment it is sent to the moment both people have been
 //! told of it; what is told is stored. Memory is that of the server's process.
 
@@ -46,7 +49,7 @@ struct Args {
     server: Option<PathBuf>,
 }
 
-#[tokio::main]
+#[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Failure> {
     let args = Args::parse();
     let server = Arc::new(Server::start(args.server.as_deref())?);

@@ -1,14 +1,15 @@
 //! Two people at a table.
 
+use std::borrow::Cow;
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::time::sleep;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::Failure;
@@ -22,29 +23,51 @@ pub struct Pair {
 
 struct Person {
     socket: Socket,
-    /// What it was told last.
-    table: Told,
+    table: Known,
 }
 
-/// What a socket tells, as far as it matters here.
-#[derive(Deserialize)]
-struct Told {
+/// What a person knows of the table.
+struct Known {
     moves: usize,
     number: usize,
     over: bool,
-    choices: Vec<Choice>,
+    /// What it will choose, if it is to choose.
+    choice: Option<String>,
+}
+
+/// What a socket tells, as far as it matters here. The tool shares the machine
+/// with the server: it copies nothing but the one choice it will make.
+#[derive(Deserialize)]
+struct Told<'a> {
+    moves: usize,
+    number: usize,
+    over: bool,
+    #[serde(borrow)]
+    choices: Vec<Choice<'a>>,
 }
 
 #[derive(Deserialize)]
-struct Choice {
-    notation: String,
+struct Choice<'a> {
+    #[serde(borrow)]
+    notation: Cow<'a, str>,
+}
+
+impl Known {
+    fn read(text: &str) -> Result<Known, Failure> {
+        let told: Told<'_> = serde_json::from_str(text).map_err(|e| format!("{e}: {text}"))?;
+        let nth = told.moves * 7 % told.choices.len().max(1);
+        let choice = told.choices.into_iter().nth(nth).map(|choice| choice.notation.into_owned());
+        Ok(Known { moves: told.moves, number: told.number, over: told.over, choice })
+    }
 }
 
 impl Person {
     async fn connect(base: &str, token: &str) -> Result<Person, Failure> {
         let url = format!("{}/api/seats/{token}/socket", base.replace("http", "ws"));
-        let (mut socket, _) = tokio_tungstenite::connect_async(url).await?;
-        let table = hear(&mut socket).await?;
+        // The default buffer is 128 KiB, and wiped before every reading.
+        let config = WebSocketConfig::default().read_buffer_size(8 * 1024);
+        let (mut socket, _) = tokio_tungstenite::connect_async_with_config(url, Some(config), true).await?;
+        let table = Known::read(&hear(&mut socket).await?)?;
         Ok(Person { socket, table })
     }
 
@@ -55,7 +78,7 @@ impl Person {
     /// Waits until it has been told of more than so many moves.
     async fn after(&mut self, moves: usize) -> Result<(), Failure> {
         while self.table.moves <= moves {
-            self.table = hear(&mut self.socket).await?;
+            self.table = Known::read(&hear(&mut self.socket).await?)?;
         }
         Ok(())
     }
@@ -64,10 +87,10 @@ impl Person {
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// The next thing that is told.
-async fn hear<T: DeserializeOwned>(socket: &mut Socket) -> Result<T, Failure> {
+async fn hear(socket: &mut Socket) -> Result<Utf8Bytes, Failure> {
     loop {
         match socket.next().await.ok_or("the server hung up")?? {
-            Message::Text(text) => return serde_json::from_str(&text).map_err(|e| format!("{e}: {text}").into()),
+            Message::Text(text) => return Ok(text),
             Message::Close(frame) => return Err(format!("the server hung up: {frame:?}").into()),
             _ => {}
         }
@@ -98,19 +121,18 @@ impl Pair {
             if self.people[0].table.over {
                 self.play_again().await?;
             }
-            took.push(self.one_move(took.len()).await?);
+            took.push(self.one_move().await?);
         }
         Ok(took)
     }
 
     /// One choice; until both have been told of it.
-    async fn one_move(&mut self, salt: usize) -> Result<Duration, Failure> {
-        let who = usize::from(self.people[0].table.choices.is_empty());
-        let Told { moves, number, choices, .. } = &self.people[who].table;
-        let act = choices.get(salt * 7 % choices.len().max(1)).ok_or("nobody is to choose")?;
-        let (said, moves) = (json!({ "act": act.notation, "number": number }), *moves);
+    async fn one_move(&mut self) -> Result<Duration, Failure> {
+        let who = self.people.iter_mut().find(|person| person.table.choice.is_some()).ok_or("nobody is to choose")?;
+        let (moves, number) = (who.table.moves, who.table.number);
+        let said = json!({ "act": who.table.choice.take(), "number": number });
         let began = Instant::now();
-        self.people[who].say(&said).await?;
+        who.say(&said).await?;
         for person in &mut self.people {
             person.after(moves).await?;
         }
@@ -120,7 +142,7 @@ impl Pair {
     async fn play_again(&mut self) -> Result<(), Failure> {
         let first = &mut self.people[0];
         first.say(&json!({ "do": "rematch" })).await?;
-        while hear::<Value>(&mut first.socket).await?["next"].is_null() {}
+        while serde_json::from_str::<Value>(&hear(&mut first.socket).await?)?["next"].is_null() {}
         *self = Pair::connect(&self.base, self.tokens.clone()).await?;
         Ok(())
     }

@@ -2,6 +2,7 @@
 //! goes out.
 
 use std::collections::HashMap;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -144,6 +145,7 @@ impl<V: Voice> Line<V> {
     async fn talk(&mut self, socket: &mut WebSocket) -> Option<(u16, &'static str)> {
         let mut changed = self.room.changed.subscribe();
         let app = self.app.clone();
+        let mut stopped = pin!(app.stopped());
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let (mut greeted, mut messages, mut silent) = (V::GREETS, 0, 0);
@@ -184,7 +186,7 @@ impl<V: Voice> Line<V> {
                     }
                     continue;
                 }
-                () = app.stopped() => return Some(STOPPING),
+                () = &mut stopped => return Some(STOPPING),
             };
             match news {
                 Ok(None) => {}

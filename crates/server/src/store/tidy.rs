@@ -11,11 +11,13 @@ use tokio::time::sleep;
 
 use super::StoreError;
 
-/// How long it rests. Who chooses meanwhile waits for the same disk: too often
-/// is too many waits, too seldom too long ones.
-const REST: Duration = Duration::from_millis(500);
-/// How many pages may wait before the writer must.
-const PAGES: i64 = 32 * 1024;
+/// How long it rests. The same tables are played on meanwhile: the longer the
+/// rest, the more moves there are to a page that is moved but once.
+const REST: Duration = Duration::from_secs(2);
+/// How many pages may wait before the writer must. To write where something
+/// was written before costs a third of what it costs to make the file longer,
+/// so the list starts anew before it is long.
+const PAGES: i64 = 8 * 1024;
 
 /// Tidies up after the writer, as long as there is one.
 pub(super) async fn run(mut connection: SqliteConnection, mut written: watch::Receiver<()>) {

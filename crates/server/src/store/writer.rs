@@ -2,9 +2,9 @@
 //! committed together, so that a thousand tables do not wait for a thousand
 //! turns of the disk.
 
-use serde_json::json;
+use serde::Serialize;
 use sqlx::SqliteConnection;
-use table::Start;
+use table::{Logged, Seat, Start};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::sqlite::ending_text;
@@ -18,17 +18,18 @@ const BATCH: usize = 1024;
 pub(super) type Job = (Change, oneshot::Sender<Result<(), StoreError>>);
 
 /// Writes until nobody can send any more, and says whenever it has.
-pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, written: watch::Sender<()>) {
+pub(super) async fn run(connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, written: watch::Sender<()>) {
+    let mut writer = Writer { pen: connection, clean: false };
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
         let changes: Vec<&Change> = batch.iter().map(|(change, _)| change).collect();
-        let together = commit(&mut connection, &changes).await;
+        let together = writer.commit(&changes).await;
         for (change, done) in batch.drain(..) {
             // If the batch failed, each change is tried alone: one bad change
             // must not take the others with it.
             let result = match &together {
                 Ok(()) => Ok(()),
-                Err(_) => commit(&mut connection, &[&change]).await,
+                Err(_) => writer.commit(&[&change]).await,
             };
             // Whoever asked may be gone; the change is safe all the same.
             let _ = done.send(result);
@@ -37,44 +38,94 @@ pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiv
     }
 }
 
-/// At most one change of a table is ever under way, because its room is locked
-/// until the change is safe: so their order in a batch does not matter.
-///
-/// The transaction is begun and ended in plain words. A library that counts
-/// open transactions can be wrong after a full disk, and take an inner
-/// savepoint for the commit; `BEGIN` refuses to be wrong.
-async fn commit(pen: &mut SqliteConnection, changes: &[&Change]) -> Result<(), StoreError> {
-    let result = try_commit(pen, changes).await;
-    if result.is_err() {
-        // SQLite may have done so by itself; then there is nothing to undo.
-        let _ = sqlx::query("ROLLBACK").execute(&mut *pen).await;
+struct Writer {
+    pen: SqliteConnection,
+    /// Whether the last commit succeeded, so that no transaction is open.
+    clean: bool,
+}
+
+impl Writer {
+    /// At most one change of a table is ever under way, because its room is
+    /// locked until the change is safe: so their order in a batch does not
+    /// matter.
+    async fn commit(&mut self, changes: &[&Change]) -> Result<(), StoreError> {
+        let result = self.try_commit(changes).await;
+        self.clean = result.is_ok();
+        if !self.clean {
+            // SQLite may have done so by itself; then there is nothing to undo.
+            let _ = sqlx::query("ROLLBACK").execute(&mut self.pen).await;
+        }
+        result
     }
-    result
-}
 
-async fn try_commit(pen: &mut SqliteConnection, changes: &[&Change]) -> Result<(), StoreError> {
-    sqlx::query("BEGIN IMMEDIATE").execute(&mut *pen).await?;
-    write_all(pen, changes).await?;
-    sqlx::query("COMMIT").execute(&mut *pen).await?;
-    Ok(())
-}
-
-async fn write_all(pen: &mut SqliteConnection, changes: &[&Change]) -> Result<(), StoreError> {
-    let mut appended = Vec::new();
-    for change in changes {
-        match change {
-            Change::Opened { kept, follows, over } => open(pen, kept, follows.as_deref(), *over).await?,
-            Change::Table { id, what } => note(pen, id, what, &mut appended).await?,
-            Change::Age(age) => {
-                sqlx::query("UPDATE house SET age = ?").bind(age.0).execute(&mut *pen).await?;
+    async fn try_commit(&mut self, changes: &[&Change]) -> Result<(), StoreError> {
+        let pen = &mut self.pen;
+        let mut added = Added::default();
+        let others: Vec<&Change> = changes.iter().copied().filter(|change| !added.takes(change)).collect();
+        // One statement is a transaction of its own. Most commits are nothing
+        // else, and every word to the connection is a walk to another thread
+        // and back.
+        if self.clean && others.is_empty() && added.clocks.is_empty() {
+            return append(pen, &added.moves).await;
+        }
+        // The transaction is begun and ended in plain words. A library that
+        // counts open transactions can be wrong after a full disk, and take an
+        // inner savepoint for the commit; `BEGIN` refuses to be wrong.
+        sqlx::query("BEGIN IMMEDIATE").execute(&mut *pen).await?;
+        for change in others {
+            match change {
+                Change::Opened { kept, follows, over } => open(pen, kept, follows.as_deref(), *over).await?,
+                Change::Table { id, what } => note(pen, id, what).await?,
+                Change::Age(age) => {
+                    sqlx::query("UPDATE house SET age = ?").bind(age.0).execute(&mut *pen).await?;
+                }
             }
         }
+        append(pen, &added.moves).await?;
+        tick(pen, &added.clocks).await?;
+        sqlx::query("COMMIT").execute(&mut *pen).await?;
+        Ok(())
     }
-    append(pen, &appended).await
 }
 
-/// Writes moves of many tables at once, each as table, number, seat, notation.
-async fn append(pen: &mut SqliteConnection, moves: &[serde_json::Value]) -> Result<(), StoreError> {
+/// A move as it is written: table, number, seat, notation.
+type Row<'a> = (&'a str, usize, Seat, &'a str);
+/// A table's clock as it is written: table, clock, when it will have run out.
+type Hands<'a> = (&'a str, String, Option<i64>);
+
+/// What is written for many tables at once.
+#[derive(Default)]
+struct Added<'a> {
+    moves: Vec<Row<'a>>,
+    clocks: Vec<Hands<'a>>,
+}
+
+impl<'a> Added<'a> {
+    /// Takes a change up, if it is nothing but moves that follow others.
+    fn takes(&mut self, change: &'a Change) -> bool {
+        let Change::Table { id, what: What::Moves { stay, of, moves, over: false, clock } } = change else {
+            return false;
+        };
+        if stay < of {
+            return false;
+        }
+        self.moves.extend(rows(id, *stay, moves));
+        self.clocks.extend(hands(id, clock.as_ref()));
+        true
+    }
+}
+
+/// Moves as they are written, the first of them number `from`.
+fn rows<'a>(table: &'a str, from: usize, moves: &'a [Logged]) -> impl Iterator<Item = Row<'a>> {
+    (from..).zip(moves).map(move |(nth, logged)| (table, nth, logged.seat, logged.notation.as_str()))
+}
+
+fn hands<'a>(table: &'a str, clock: Option<&Clock>) -> Option<Hands<'a>> {
+    clock.map(|clock| (table, written(clock), clock.deadline().map(|moment| moment.0)))
+}
+
+/// Writes moves, of however many tables.
+async fn append(pen: &mut SqliteConnection, moves: &[Row<'_>]) -> Result<(), StoreError> {
     if moves.is_empty() {
         return Ok(());
     }
@@ -82,7 +133,22 @@ async fn append(pen: &mut SqliteConnection, moves: &[serde_json::Value]) -> Resu
         "INSERT INTO moves (table_id, nth, seat, notation)
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
     )
-    .bind(json!(moves).to_string())
+    .bind(written(moves))
+    .execute(&mut *pen)
+    .await?;
+    Ok(())
+}
+
+/// Writes clocks, of however many tables.
+async fn tick(pen: &mut SqliteConnection, clocks: &[Hands<'_>]) -> Result<(), StoreError> {
+    if clocks.is_empty() {
+        return Ok(());
+    }
+    sqlx::query(
+        "UPDATE tables SET clock = value ->> 1, deadline = value ->> 2
+         FROM json_each(?) WHERE tables.id = value ->> 0",
+    )
+    .bind(written(clocks))
     .execute(&mut *pen)
     .await?;
     Ok(())
@@ -122,11 +188,7 @@ async fn open(pen: &mut SqliteConnection, kept: &Kept, follows: Option<&str>, ov
         .execute(&mut *pen)
         .await?;
     }
-    let moves: Vec<_> = (0..)
-        .zip(&kept.log.moves)
-        .map(|(nth, logged): (usize, _)| json!([kept.id, nth, logged.seat, logged.notation]))
-        .collect();
-    append(pen, &moves).await?;
+    append(pen, &rows(&kept.id, 0, &kept.log.moves).collect::<Vec<_>>()).await?;
     if let Some(before) = follows {
         sqlx::query("UPDATE tables SET rematch = ? WHERE id = ?")
             .bind(&kept.id)
@@ -137,14 +199,8 @@ async fn open(pen: &mut SqliteConnection, kept: &Kept, follows: Option<&str>, ov
     Ok(())
 }
 
-/// Writes a change of a table down. Moves that only follow others are added to
-/// `appended`, to be written together with those of other tables.
-async fn note(
-    pen: &mut SqliteConnection,
-    table: &str,
-    what: &What,
-    appended: &mut Vec<serde_json::Value>,
-) -> Result<(), StoreError> {
+/// Writes a change of a table down.
+async fn note(pen: &mut SqliteConnection, table: &str, what: &What) -> Result<(), StoreError> {
     match what {
         What::Moves { stay, of, moves, over, clock } => {
             if stay < of {
@@ -154,13 +210,11 @@ async fn note(
                     .execute(&mut *pen)
                     .await?;
             }
-            for (nth, logged) in (*stay..).zip(moves) {
-                appended.push(json!([table, nth, logged.seat, logged.notation]));
-            }
+            append(pen, &rows(table, *stay, moves).collect::<Vec<_>>()).await?;
             if *over {
                 sqlx::query("UPDATE tables SET over = 1 WHERE id = ?").bind(table).execute(&mut *pen).await?;
             }
-            tick(pen, table, clock.as_ref()).await?;
+            tick(pen, hands(table, clock.as_ref()).as_slice()).await?;
         }
         What::Said { who, text } => {
             sqlx::query("INSERT INTO chat (table_id, who, text) VALUES (?, ?, ?)")
@@ -187,7 +241,7 @@ async fn note(
                 .bind(seat.0)
                 .execute(&mut *pen)
                 .await?;
-            tick(pen, table, clock.as_ref()).await?;
+            tick(pen, hands(table, clock.as_ref()).as_slice()).await?;
         }
         What::Taken { seat, token_hash } => {
             sqlx::query("UPDATE seats SET token_hash = ?, open = 0 WHERE table_id = ? AND seat = ?")
@@ -210,23 +264,12 @@ async fn note(
                 .bind(table)
                 .execute(&mut *pen)
                 .await?;
-            tick(pen, table, clock.as_ref()).await?;
+            tick(pen, hands(table, clock.as_ref()).as_slice()).await?;
         }
     }
     Ok(())
 }
 
-async fn tick(pen: &mut SqliteConnection, table: &str, clock: Option<&Clock>) -> Result<(), StoreError> {
-    let Some(clock) = clock else { return Ok(()) };
-    sqlx::query("UPDATE tables SET clock = ?, deadline = ? WHERE id = ?")
-        .bind(written(clock))
-        .bind(clock.deadline().map(|moment| moment.0))
-        .bind(table)
-        .execute(&mut *pen)
-        .await?;
-    Ok(())
-}
-
-fn written(clock: &Clock) -> String {
-    serde_json::to_string(clock).expect("clocks serialise")
+fn written<T: Serialize + ?Sized>(what: &T) -> String {
+    serde_json::to_string(what).expect("plain data serialises")
 }

@@ -20,7 +20,7 @@ pub struct Seen<'a> {
     seats: Vec<Card<'a>>,
     view: Box<RawValue>,
     told: Vec<Told>,
-    commitment: String,
+    commitment: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<Clocks>,
     #[serde(flatten)]
@@ -96,7 +96,7 @@ pub fn seen(inside: &Inside, viewer: Option<Seat>, since: usize, now: Moment) ->
         seats: seats().map(|seat| card(inside, seat)).collect(),
         view: table.view(viewer),
         told: table.told(viewer, since),
-        commitment: inside.seed.commitment(),
+        commitment: &inside.commitment,
         clock: inside.clock.as_ref().map(|clock| Clocks {
             pace: clock.pace,
             left_ms: seats().map(|seat| clock.left(seat, now)).collect(),
