@@ -26,7 +26,7 @@ impl Game for Siege {
         seats: (2, options::SEATS as u8),
         minutes: (40, 90),
         pitch: "A fellowship of your own against the minions of the others, site by site.",
-        rules_version: 2,
+        rules_version: 3,
         options: options::SPECS,
         rules: include_str!("../../../docs/rules/siege.md"),
     };

@@ -19,6 +19,9 @@ pub(crate) enum Eye {
     Public,
 }
 
+/// From so much on strength is not changed any more by choice.
+const MOST_BOOST: u8 = 60;
+
 impl Siege {
     /// The cards that may be in a hand.
     pub(crate) fn maybe_in_hand(&self, seat: usize, eye: Eye) -> Cards {
@@ -209,8 +212,17 @@ impl Siege {
             Deed::Wound(..) | Deed::WoundCounted(_) => self.can_be_wounded(card),
             Deed::Discard(_) | Deed::Return(_) | Deed::DiscardAfter(_) => self.can_leave(card),
             Deed::Assign(_) => self.can_be_assigned(card),
+            Deed::Strength(..) => self.can_be_boosted(card),
             _ => true,
         }
+    }
+
+    /// Whether a skirmish has not yet changed the strength of a character
+    /// beyond all measure. What one side pays for strength may be what the
+    /// other side is paid with: without a limit they could go on for ever.
+    fn can_be_boosted(&self, card: Card) -> bool {
+        let boost = self.boosts.iter().find(|boost| boost.who == card);
+        boost.is_none_or(|boost| boost.strength.unsigned_abs() < MOST_BOOST)
     }
 
     /// Whether the Free Peoples player must exert somebody to assign `minion`.
