@@ -2,7 +2,8 @@
 //! destroyed.
 //!
 //! What a position is worth is a [sum of terms](crate::outlook), weighed. The
-//! weights were found by playing: see the example `tune`.
+//! weights were set by hand and tried by playing; the example `tune` looks for
+//! better ones.
 
 use crate::outlook::TERMS;
 use crate::state::{Ending, Fate};
@@ -15,26 +16,27 @@ pub const STAGES: usize = 2;
 /// What each term is worth in each stage, in points.
 pub type Weights = [[f32; TERMS]; STAGES];
 
-/// So many points make it about three times as likely, stage by stage, and so
-/// many are even.
-const SCALE: [f32; STAGES] = [6.0, 13.0];
-const EVEN: [f32; STAGES] = [45.0, 34.0];
+/// With so many points the odds are even, stage by stage, and with so many more
+/// they are about three to one.
+const EVEN: [f32; STAGES] = [48.0, 19.0];
+const SCALE: [f32; STAGES] = [12.0, 13.0];
 
 /// The weights that play best so far.
 #[rustfmt::skip]
 pub const WEIGHTS: Weights = [
-    [28.800, 1.000, 5.000, -4.000, -1.400, -0.200, -0.300, 0.600, -0.700, -16.000, -1.000,
-     2.500, 0.800, 0.900, 0.300, 0.200, 0.350, 0.900, 0.200, 0.150, 0.500, 0.120,
+    [28.800, 1.000, 5.000, -6.000, -1.400, -0.200, -0.300, 0.600, -0.700, -16.000, -1.000,
+     3.500, 0.800, 1.800, 0.600, 0.200, 0.350, 0.900, 0.200, 0.150, 0.500, 0.120,
      -0.300, 0.250, -0.060, -0.250, -0.150, 0.100, 0.150, 0.500, 0.300, -1.000, -0.030, 14.000, 12.000,
     ],
-    [0.000, 1.000, 5.000, -4.000, -1.400, -0.200, -0.300, 0.600, -1.100, -4.000, -1.000,
+    [0.000, 1.000, 5.000, -6.000, -1.400, -0.200, -0.300, 0.600, -1.100, -4.000, -1.000,
      1.600, 0.800, 0.900, 0.300, 0.200, 0.350, 0.900, 0.200, 0.150, 0.500, 0.120,
      -0.300, 0.250, -0.060, -0.250, -0.150, 0.100, 0.150, 0.500, 0.300, -1.000, -0.030, 0.000, 0.000,
     ],
 ];
 
-/// What victory and defeat are worth.
-const VICTORY: f32 = 100.0;
+/// What victory and defeat are worth: who could win now with fair odds had
+/// better try.
+const VICTORY: f32 = 160.0;
 const DEFEAT: f32 = -30.0;
 
 impl Fate {
