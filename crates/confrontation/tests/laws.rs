@@ -7,6 +7,11 @@ fn prove(options: Options) {
     uphold::<Confrontation>(&Trial::games(20_000).with(options));
 }
 
+/// What is put together of modes that are proved by themselves.
+fn prove_together(options: Options) {
+    uphold::<Confrontation>(&Trial::games(5_000).with(options));
+}
+
 #[test]
 fn classic() {
     prove(Options::default());
@@ -39,12 +44,12 @@ fn draft_with_special_cards() {
 
 #[test]
 fn hidden_draft_with_closed_special_cards() {
-    prove(Options { mode: Mode::Hidden, specials: Specials::Two, closed: true, ..Options::default() });
+    prove_together(Options { mode: Mode::Hidden, specials: Specials::Two, closed: true, ..Options::default() });
 }
 
 #[test]
 fn mixed_by_hand_with_the_river_open_in_a_match() {
-    prove(Options {
+    prove_together(Options {
         mode: Mode::Draft,
         specials: Specials::Named,
         anduin: Anduin::Faq,

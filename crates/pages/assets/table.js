@@ -68,14 +68,14 @@ async function hear(news) {
     if (news.number !== number) forget();
     number = news.number;
   }
-  const why = news.refused ?? news.why;
+  // Somebody may look at a card from near, and have asked from there.
+  const asked = document.querySelector("dialog[open] [data-ask]");
+  if (news.why && asked) asked.textContent = news.why;
+  const why = news.refused ?? (asked ? undefined : news.why);
   if (refusal) {
     refusal.hidden = !why;
     refusal.textContent = why ?? "";
   }
-  // Somebody looks at a card from near, and has asked from there.
-  const asked = document.querySelector("dialog[open] [data-ask]");
-  if (news.why && asked) asked.textContent = news.why;
   if (news.parts?.length) {
     const heard = sound(news.parts);
     await swap(news.parts, waiting > 0);
