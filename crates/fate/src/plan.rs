@@ -116,8 +116,7 @@ impl Fate {
 impl<C: Chance> Planner<'_, C> {
     /// All lines that are one action longer.
     fn grow(&mut self, line: &Line, out: &mut Vec<Line>) {
-        let within = self.waits(&line.game);
-        if !within {
+        if !self.waits(&line.game) {
             return;
         }
         let mut actions = Vec::new();
@@ -132,9 +131,9 @@ impl<C: Chance> Planner<'_, C> {
 
     /// What comes of an action, with every company that could come along.
     fn follow(&mut self, line: &Line, action: Action, company: u8, out: &mut Vec<Line>) {
-        let (game, rolled) = self.carry_out(&line.game, action, true);
-        if !rolled && company < COMPANY && matches!(game.steps.last(), Some(Step::Company { .. })) && self.waits(&game)
-        {
+        // Who is left to be asked about after so many is left to instinct.
+        let (game, rolled) = self.carry_out(&line.game, action, company < COMPANY);
+        if !rolled && self.waits(&game) && game.steps.last() != Some(&Step::Actions) {
             let mut actions = Vec::new();
             game.actions(game.current, &mut actions);
             let on = Line { game, ..line.clone() };
@@ -144,11 +143,6 @@ impl<C: Chance> Planner<'_, C> {
             return;
         }
         if !rolled {
-            let game = if self.waits(&game) && matches!(game.steps.last(), Some(Step::Company { .. })) {
-                self.carry_out(&game, Action::Go, false).0
-            } else {
-                game
-            };
             let points = game.points(self.weights) + line.luck;
             out.push(Line { game, points, ..line.clone() });
             return;

@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::written;
-use crate::written::fault::{Fault, find_key, find_word, line_of};
+use crate::written::fault::{fault, find_key, find_word, line_of};
 
 /// Where a fact comes from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
@@ -71,12 +71,6 @@ impl fmt::Display for PackError {
 
 impl std::error::Error for PackError {}
 
-impl From<Fault> for PackError {
-    fn from(fault: Fault) -> PackError {
-        PackError { line: Some(fault.line), item: fault.item, what: fault.what }
-    }
-}
-
 /// Reads a sheet; the error names the line and the item.
 pub fn read<S: DeserializeOwned>(text: &str) -> Result<S, PackError> {
     read_in(&written::dialect(), text)
@@ -88,7 +82,7 @@ pub fn read_named<S: DeserializeOwned>(text: &str) -> Result<S, PackError> {
 }
 
 fn read_in<S: DeserializeOwned>(dialect: &ron::Options, text: &str) -> Result<S, PackError> {
-    dialect.from_str(text).map_err(|e| Fault::new(text, &e).into())
+    dialect.from_str(text).map_err(|e| fault(text, &e))
 }
 
 /// The longest text of a pack, in bytes: several times the longest that is

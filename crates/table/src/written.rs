@@ -8,8 +8,7 @@ use ron::ser::PrettyConfig;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use self::fault::Fault;
-use crate::pack::PackError;
+use self::fault::fault;
 
 pub(crate) fn dialect() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
@@ -36,5 +35,5 @@ pub fn to_line<T: Serialize>(value: &T) -> String {
 
 /// Reads a value; the error says where and what.
 pub fn from_text<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    dialect().from_str(text).map_err(|e| PackError::from(Fault::new(text, &e)).to_string())
+    dialect().from_str(text).map_err(|e| fault(text, &e).to_string())
 }

@@ -7,7 +7,8 @@ use table::{Fast, Game};
 use super::worker::Worker;
 use super::{Job, Tallied};
 
-/// More lines at once than this tell nothing new.
+/// So many lines at once are followed at most: a plan cannot be stopped, so it
+/// must be ready soon.
 const WIDEST: usize = 64;
 
 /// A wider plan takes about twice as long as the one before; it is begun only

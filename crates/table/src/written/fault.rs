@@ -4,22 +4,14 @@
 use ron::error::{Error, Position, SpannedError};
 
 use super::tokens::{What, skip, tokens};
+use crate::pack::PackError;
 
 /// Why a text does not read.
-pub(crate) struct Fault {
-    pub line: usize,
-    /// The named thing it is in: a card, a deck, a place.
-    pub item: Option<String>,
-    pub what: String,
-}
-
-impl Fault {
-    pub fn new(text: &str, error: &SpannedError) -> Fault {
-        let at = skip(text, offset(text, error.span.start));
-        let here = excerpt(text, at);
-        let Whereabouts { item, field } = whereabouts(text, at);
-        Fault { line: line_of(text, at), item, what: sentence(&error.code, field.as_deref(), &here) }
-    }
+pub(crate) fn fault(text: &str, error: &SpannedError) -> PackError {
+    let at = skip(text, offset(text, error.span.start));
+    let here = excerpt(text, at);
+    let Whereabouts { item, field } = whereabouts(text, at);
+    PackError { line: Some(line_of(text, at)), item, what: sentence(&error.code, field.as_deref(), &here) }
 }
 
 /// The number of the line at this place.
