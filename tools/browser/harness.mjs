@@ -1,5 +1,6 @@
 // What every browser test needs: a server, pages that complain, and hands.
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -85,6 +86,14 @@ export class Bench {
     return seats;
   }
 
+  /** Opens a table whose luck is known, and with it every choice of bots that do
+   *  not think by the clock: what a test must see, it sees each time. */
+  async dealt(game, luck, { options = {}, seats }) {
+    const { games } = await this.ask("/api/games");
+    const { rules_version } = games.find((one) => one.id === game);
+    return this.ask("/api/tables", { seats, log: saved(game, rules_version, `options: ${JSON.stringify(options)}`, luck) });
+  }
+
   async ask(path, body) {
     const request = body ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) } : {};
     const answer = await fetch(this.url + path, request);
@@ -104,6 +113,13 @@ export class Bench {
     }
     throw new Error("that does not come about");
   }
+}
+
+/** A saved table of which nothing is played yet: how it starts, and its luck. */
+export function saved(game, rules, start, luck) {
+  const digest = (text) => createHash("sha256").update(text).digest("hex");
+  const body = `ringtable log 1\ngame: ${game}\nrules: ${rules}\n${start}\nseed: ${digest(`luck ${luck}`)}`;
+  return `${body}\ncheck: ${digest(body).slice(0, 16)}\n`;
 }
 
 /** Waits until `holds` is true in the page. (The page's policy forbids the library's own way.) */
@@ -163,6 +179,12 @@ export function watcher(page, prefix, kind) {
     await portrait(page, `${prefix}-${now}`);
   };
   return { seen, watch };
+}
+
+/** All that should come about has been seen. */
+export function sawAll(seen, wanted) {
+  const missing = wanted.filter((one) => !seen.has(one));
+  assert(missing.length === 0, `never seen: ${missing.join(", ")}; only ${[...seen].join(", ")}`);
 }
 
 /** From the end of a game to its replay, and one step on. */

@@ -16,7 +16,8 @@ import * as siege from "./tests/siege.mjs";
 
 const [binary = "target/release/ringtable", only] = process.argv.slice(2);
 const tests = {
-  ...deckbuilding, ...fate, ...front, ...games, ...hands, ...mountDoom, ...people, ...seat, ...settings, ...siege,
+  // The longest first, so that neither player waits for the other at the end.
+  ...siege, ...mountDoom, ...deckbuilding, ...fate, ...games, ...people, ...front, ...hands, ...seat, ...settings,
 };
 const bench = await Bench.open(binary);
 const waiting = Object.entries(tests).filter(([name]) => !only || only.split(",").includes(name));

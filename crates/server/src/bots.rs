@@ -9,7 +9,6 @@ use tokio::sync::Semaphore;
 use crate::error::Trouble;
 use crate::house::House;
 use crate::room::{Inside, Room};
-use crate::token;
 
 /// The longest pause before a bot that could not choose tries again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
@@ -80,8 +79,7 @@ impl House {
             (seat, bot, inside.log(), inside.number(seat), inside.turn, inside.game)
         };
         let pause = tokio::time::sleep(self.config.bot_pause);
-        let luck = token::number()?;
-        let chosen = self.think(move || game.choose(&bot, &log, seat, luck)).await?;
+        let chosen = self.think(move || game.choose(&bot, &log, seat)).await?;
         let chosen = chosen.ok_or_else(|| Trouble::Broken("a bot had nothing to choose".into()))?;
         pause.await;
         let mut inside = room.inside.lock().await;

@@ -18,11 +18,12 @@ pub trait GameBox: Send + Sync {
     /// The bots that can sit down, from gentle to strong.
     fn bots(&self) -> Vec<BotLevel>;
     /// What the bot called `bot` chooses for `seat` at the end of `log`. It may
-    /// think for a while: the server asks on a thread that may block.
-    fn choose(&self, bot: &str, log: &Log, seat: Seat, luck: u64) -> Option<String>;
+    /// think for a while: the server asks on a thread that may block. Unless it
+    /// thinks by the clock, it chooses the same whenever it is asked.
+    fn choose(&self, bot: &str, log: &Log, seat: Seat) -> Option<String>;
     /// What a bot thinks of every choice `seat` has at the end of `log`, the
     /// best first; none if it has no choice. It may think for a while, too.
-    fn weigh(&self, log: &Log, seat: Seat, effort: Effort, luck: u64) -> Option<Vec<Opinion>>;
+    fn weigh(&self, log: &Log, seat: Seat, effort: Effort) -> Option<Vec<Opinion>>;
 }
 
 /// All games there are.

@@ -13,7 +13,6 @@ use crate::gamebox::GameBox;
 use crate::held::Held;
 use crate::house::House;
 use crate::room::Room;
-use crate::token;
 
 /// How many hints a seat may ask for in a minute.
 pub const HINTS_PER_MINUTE: u32 = 12;
@@ -117,8 +116,8 @@ impl House {
             self.hints.count((inside.id.clone(), held.seat))?;
             (inside.game, inside.log())
         };
-        let (seat, luck, moves) = (held.seat, token::number()?, log.moves.len());
-        let choices = self.think(move || game.weigh(&log, seat, Effort::Hint, luck)).await?;
+        let (seat, moves) = (held.seat, log.moves.len());
+        let choices = self.think(move || game.weigh(&log, seat, Effort::Hint)).await?;
         let choices = choices.ok_or(Trouble::Forbidden("There is nothing to choose."))?;
         Ok(Hint { moves, choices })
     }
@@ -149,7 +148,7 @@ impl House {
         for (i, logged) in log.moves.iter().enumerate() {
             let before = Log { moves: log.moves[..i].to_vec(), ..log.clone() };
             let seat = logged.seat;
-            let weighed = self.think(move || game.weigh(&before, seat, Effort::Review, i as u64)).await?;
+            let weighed = self.think(move || game.weigh(&before, seat, Effort::Review)).await?;
             // Where there was no choice, there is nothing to say.
             let judged = weighed.filter(|all| all.len() > 1).map(|all| Judged {
                 nth: i + 1,

@@ -27,11 +27,6 @@ pub fn seed() -> Result<Seed, Trouble> {
     Ok(Seed(random()?))
 }
 
-/// A number for a bot's luck.
-pub fn number() -> Result<u64, Trouble> {
-    Ok(u64::from_le_bytes(random()?))
-}
-
 /// What is kept of a token: enough to recognise it, too little to use it.
 pub fn hash(token: &str) -> String {
     hex(&Sha256::digest(token))

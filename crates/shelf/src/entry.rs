@@ -177,19 +177,19 @@ impl<G: Pictured> GameBox for Boxed<G> {
         KINDS.iter().filter(|kind| kind.is_sociable()).map(level).collect()
     }
 
-    fn choose(&self, bot: &str, log: &Log, seat: Seat, luck: u64) -> Option<String> {
+    fn choose(&self, bot: &str, log: &Log, seat: Seat) -> Option<String> {
         let spec: BotSpec = bot.parse().ok()?;
         let table = Table::<G>::resume(log).ok()?;
-        Seated::<G>(spec.bot(Fast::new(luck)).ok()?).choose(&table, seat)
+        Seated::<G>(spec.bot(Fast::new(log.bot_luck(seat))).ok()?).choose(&table, seat)
     }
 
-    fn weigh(&self, log: &Log, seat: Seat, effort: Effort, luck: u64) -> Option<Vec<Opinion>> {
+    fn weigh(&self, log: &Log, seat: Seat, effort: Effort) -> Option<Vec<Opinion>> {
         let mut settings = Level::Sharp.settings();
         if effort == Effort::Review {
             settings.limit = Limit { iterations: Some(2_000), time: Some(Duration::from_millis(500)) };
         }
         let table = Table::<G>::resume(log).ok()?;
-        Some(Thought::of(&table, seat, settings, Fast::new(luck))?.choices)
+        Some(Thought::of(&table, seat, settings, Fast::new(log.bot_luck(seat)))?.choices)
     }
 }
 

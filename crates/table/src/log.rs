@@ -125,6 +125,16 @@ impl Log {
         Ok(Log { game, rules, start, seed, moves })
     }
 
+    /// Luck for a bot that thinks for `seat` at the end of this log. It is the
+    /// same whenever the bot is asked there, and betrays nothing of the seed.
+    pub fn bot_luck(&self, seat: Seat) -> u64 {
+        let mut hash = Sha256::new_with_prefix("ringtable bot");
+        hash.update(self.seed.0);
+        hash.update([seat.0]);
+        hash.update(self.moves.len().to_le_bytes());
+        hash.finalize()[..8].iter().fold(0, |number, byte| number << 8 | u64::from(*byte))
+    }
+
     /// Refuses a log of another game, or of other rules.
     pub fn expect_rules<G: Game>(&self) -> Result<(), LogError> {
         if self.game != G::ABOUT.id {
@@ -197,6 +207,15 @@ mod tests {
     #[test]
     fn a_log_reads_back() {
         assert_eq!(Log::read(&log().to_string()), Ok(log()));
+    }
+
+    #[test]
+    fn a_bot_has_its_own_luck_for_every_choice() {
+        let mut shorter = log();
+        shorter.moves.pop();
+        assert_eq!(log().bot_luck(Seat(0)), log().bot_luck(Seat(0)));
+        assert_ne!(log().bot_luck(Seat(0)), log().bot_luck(Seat(1)));
+        assert_ne!(log().bot_luck(Seat(0)), shorter.bot_luck(Seat(0)));
     }
 
     #[test]

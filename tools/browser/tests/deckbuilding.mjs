@@ -1,7 +1,7 @@
 // The deck-building game in the browser: a whole game of three, attacks and
 // ambushes, five at a phone, and somebody who only watches.
 
-import { DESKTOP, PHONE, accessible, assert, clickAny, light, look, moment, passes, playOut, ready, replays, story, turn, until, watcher } from "../harness.mjs";
+import { DESKTOP, PHONE, accessible, assert, clickAny, light, look, moment, passes, playOut, ready, replays, sawAll, story, turn, until, watcher } from "../harness.mjs";
 
 // Packs that make the rare certain. So strong a Courage ends a game soon.
 const SWIFT = `(game: "deckbuilding", name: "Swift", basics: { "Courage": (type: Starter, play: [Power(5)]) })`;
@@ -16,13 +16,11 @@ const FIERCE = `(game: "deckbuilding", name: "Fierce", without: [main],
   })`;
 
 /** A table with one person and bots: the page of the person's seat. */
-async function sitDown(bench, page, { seats = 3, options = [], cards = "" } = {}) {
-  const who = ["person", ...Array(seats - 1).fill("greedy")];
-  const all = [`seats=${seats}`, ...options, ...(cards ? [`cards=${cards}`] : [])];
-  const table = await bench.ask("/api/tables", { game: "deckbuilding", options: all, seats: who });
+async function sitDown(bench, page, luck, options) {
+  const seats = ["person", ...Array(options.seats - 1).fill("greedy")];
+  const table = await bench.dealt("deckbuilding", luck, { options, seats });
   await page.goto(`${bench.url}/s/${table.seats[0]}`);
   await ready(page);
-  return table.table;
 }
 
 /** What the page is about now: the kind of decision, for a picture of each. */
@@ -57,7 +55,7 @@ async function onTable(page, n) {
 
 export async function deck(bench) {
   const page = await bench.page(DESKTOP);
-  await sitDown(bench, page, { cards: SWIFT, options: ["heroes=chosen"] });
+  await sitDown(bench, page, 1, { seats: 3, heroes: "chosen", cards: SWIFT });
   await light(page);
   const { seen, watch } = watcher(page, "deck", kind);
   let clicked = 0;
@@ -65,7 +63,7 @@ export async function deck(bench) {
     if (await onTable(page, n)) clicked += 1;
   }, watch);
   console.log(`  a whole game of three in ${moves} choices, ${clicked} of them on the table; seen: ${[...seen].join(", ")}`);
-  assert(seen.has("heroes") && seen.has("turn") && seen.has("dawn"), "some decisions were never seen");
+  sawAll(seen, ["heroes", "effect", "dawn", "turn"]);
   assert(clicked > moves / 2, "most choices can be made on the table");
   assert(await page.$(".scores tbody tr:nth-child(3)"), "the result tells of all three");
   await look(page, "deck-over");
@@ -76,9 +74,10 @@ export async function deck(bench) {
 
 export async function deckStrikes(bench) {
   const page = await bench.page(DESKTOP);
-  await sitDown(bench, page, { cards: FIERCE });
+  await sitDown(bench, page, 1, { seats: 3, cards: FIERCE });
   const { seen, watch } = watcher(page, "deck-fierce", kind);
-  for (let n = 0; n < 60 && !(seen.has("attack") && seen.has("ambush") && seen.has("choose")); n++) {
+  const wanted = ["attack", "ambush", "choose"];
+  for (let n = 0; n < 60 && !wanted.every((one) => seen.has(one)); n++) {
     const { over } = await turn(page);
     assert(!over, "the game was over before that");
     await watch();
@@ -90,7 +89,7 @@ export async function deckStrikes(bench) {
     await onTable(page, n);
     await passes(page, before);
   }
-  assert(seen.has("attack") && seen.has("ambush") && seen.has("choose"), `seen only ${[...seen].join(", ")}`);
+  sawAll(seen, wanted);
   assert((await story(page)).includes("avoids it with"), "nobody has defended");
 
   // A card from near, beside a pointer that rests on it.
@@ -114,7 +113,7 @@ export async function deckStrikes(bench) {
 
 export async function deckPhone(bench) {
   const page = await bench.page(PHONE, { hasTouch: true, isMobile: true });
-  await sitDown(bench, page, { seats: 5, options: ["impossible=true"] });
+  await sitDown(bench, page, 1, { seats: 5, impossible: true });
   const { seen, watch } = watcher(page, "deck-phone", kind);
   for (let n = 0; n < 40; n++) {
     const { over } = await turn(page);
@@ -124,7 +123,7 @@ export async function deckPhone(bench) {
     await onTable(page, n);
     await passes(page, before);
   }
-  assert(seen.has("turn"), "a turn was never played");
+  sawAll(seen, ["turn"]);
   const small = await page.evaluate(() => {
     const touched = ".glade-table button, .choices button, .tools .tool, [role=tab], .close-up [data-act]";
     const boxes = Array.from(document.querySelectorAll(touched)).map((one) => [one, one.getBoundingClientRect()]);

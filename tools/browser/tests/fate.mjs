@@ -2,22 +2,14 @@
 // two, on the map, on cards, by the list view and by the keyboard; and a whole
 // game alone.
 
-import { createHash } from "node:crypto";
-import { CHOICE, DESKTOP, PHONE, accessible, assert, clickAny, goesOn, light, look, portrait, ready, story, turn, until, watcher } from "../harness.mjs";
-
-/** A saved table, as anybody may lay it down: how it starts, and always the same luck. */
-function saved(start) {
-  const seed = "5a".repeat(32);
-  const body = `ringtable log 1\ngame: fate\nrules: 1\n${start}\nseed: ${seed}`;
-  return `${body}\ncheck: ${createHash("sha256").update(body).digest("hex").slice(0, 16)}\n`;
-}
+import { CHOICE, DESKTOP, PHONE, accessible, assert, clickAny, goesOn, light, look, portrait, ready, saved, sawAll, story, turn, until, watcher } from "../harness.mjs";
 
 /** Lays a saved table down. */
 const laid = (bench, start) =>
   fetch(`${bench.url}/import`, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ log: saved(start) }),
+    body: new URLSearchParams({ log: saved("fate", 1, start, 1) }),
   });
 
 /** Lays a table of two in a written position and sits at it; the second page is the other player's. */
@@ -269,7 +261,7 @@ export async function fateShadow(bench) {
 // the rest by the list.
 export async function fateKeyboard(bench) {
   const page = await bench.page({ width: 1280, height: 720 }, { reducedMotion: "reduce" });
-  const { seats } = await bench.ask("/api/tables", { game: "fate", options: ["seats=2"], seats: ["person", "greedy"] });
+  const { seats } = await bench.dealt("fate", 1, { options: { seats: 2 }, seats: ["person", "greedy"] });
   await page.goto(`${bench.url}/s/${seats.find(Boolean)}`);
   await ready(page);
   let journeys = 0;
@@ -366,7 +358,7 @@ export async function fateSolo(bench) {
   }
   assert(journeys > 0, "journeys were made on the map");
   console.log(`  a whole game alone in ${moves} choices, ${journeys} of them on the map; seen: ${[...seen].join(", ")}`);
-  assert(seen.has("actions") && seen.has("roll") && seen.has("nazgul"), "turns were played, and the shadow had its own");
+  sawAll(seen, ["actions", "roll", "nazgul"]);
   await look(page, "fate-phone-over");
   await accessible(page, "the end of a game alone");
   return [page];

@@ -1,17 +1,25 @@
 // Adventure to Mount Doom in the browser: whole games on a desk and on a phone,
 // by the list, by the dice on the board and by the keyboard.
 
-import { DESKTOP, PHONE, accessible, assert, clickAny, light, look, playOut, ready, replays, watcher } from "../harness.mjs";
+import { DESKTOP, PHONE, accessible, assert, clickAny, light, look, playOut, ready, replays, sawAll, watcher } from "../harness.mjs";
 
-/** Opens a table: `seats` people and bots, and rules by name. */
-async function sitDown(bench, page, { partner = "bot:greedy", seats = 2, rules = {} } = {}) {
+/** Opens a table with one person; bots sit in the other seats. */
+async function sitDown(bench, page, luck, options) {
+  const seats = ["person", ...Array(options.seats - 1).fill("greedy")];
+  const table = await bench.dealt("mount-doom", luck, { options, seats });
+  await page.goto(`${bench.url}/s/${table.seats[0]}`);
+  await ready(page);
+}
+
+/** Opens a table of two by hand, beside a bot, with more courage than is printed. */
+async function openByHand(bench, page) {
   await page.goto(`${bench.url}/new/mount-doom`);
-  await page.check(`input[name="option.seats"][value="${seats}"]`);
+  await page.check('input[name="option.seats"][value="2"]');
   await page.check('input[name="seat0"][value="me"]');
   await page.check("input.study");
-  if (seats > 1) await page.check(`input[name="seat1"][value="${partner}"]`);
+  await page.check('input[name="seat1"][value="bot:greedy"]');
   await page.evaluate(() => document.querySelector("details.options")?.setAttribute("open", ""));
-  for (const [name, value] of Object.entries(rules)) await page.fill(`input[name="option.${name}"]`, String(value));
+  await page.fill('input[name="option.house_courage"]', "4");
   await page.click("button.primary:not(dialog *)");
   await ready(page);
 }
@@ -53,7 +61,7 @@ async function onBoard(page, n) {
 
 export async function doom(bench) {
   const page = await bench.page(DESKTOP);
-  await sitDown(bench, page, { rules: { house_courage: 12 } });
+  await sitDown(bench, page, 3, { seats: 2, house_courage: 12 });
   await light(page);
   const { seen, watch } = watcher(page, "doom", kind);
   let clicked = 0;
@@ -62,7 +70,7 @@ export async function doom(bench) {
   };
   const moves = await playOut(page, choose, watch);
   console.log(`  a whole game in ${moves} choices, ${clicked} of them on the board; seen: ${[...seen].join(", ")}`);
-  assert(seen.has("pair") && seen.has("first-roll"), "dice were never rolled");
+  sawAll(seen, ["pair", "first-roll", "third", "second-roll", "encounter", "battle", "aftermath"]);
   assert(clicked > moves / 2, "most choices can be made on the board");
   await look(page, "doom-over");
   await accessible(page, "the end of the road");
@@ -72,10 +80,10 @@ export async function doom(bench) {
 
 export async function doomPhone(bench) {
   const page = await bench.page(PHONE, { hasTouch: true, isMobile: true });
-  await sitDown(bench, page, { seats: 1, rules: { house_courage: 4 } });
+  await sitDown(bench, page, 2, { seats: 1, house_courage: 4 });
   const { seen, watch } = watcher(page, "doom-phone", kind);
   await playOut(page, onBoard, watch);
-  console.log(`  seen: ${[...seen].join(", ")}`);
+  sawAll(seen, ["pair", "first-roll", "third", "second-roll", "aftermath", "battle", "acting"]);
   // A card from near: what the small one leaves out.
   await page.click(".tile[popovertarget]");
   await page.waitForTimeout(300);
@@ -88,7 +96,7 @@ export async function doomPhone(bench) {
 // The keyboard alone, nothing moving.
 export async function doomKeyboard(bench) {
   const page = await bench.page({ width: 1280, height: 720 }, { reducedMotion: "reduce" });
-  await sitDown(bench, page);
+  await openByHand(bench, page);
   const moving = () => page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
   let dice = 0;
   await playOut(page, async () => {

@@ -48,14 +48,14 @@ impl<G: Pictured + Send + Sync> GameBox for Box<G> {
         ["first", SLOW].map(|id| BotLevel { id: id.into(), name: id.into(), help: String::new(), study: false }).into()
     }
 
-    fn choose(&self, bot: &str, log: &Log, seat: Seat, _: u64) -> Option<String> {
+    fn choose(&self, bot: &str, log: &Log, seat: Seat) -> Option<String> {
         if bot == SLOW {
             std::thread::sleep(Duration::from_millis(150));
         }
         Some(self.resume(log).ok()?.choices(seat).first()?.notation.clone())
     }
 
-    fn weigh(&self, log: &Log, seat: Seat, _: Effort, _: u64) -> Option<Vec<Opinion>> {
+    fn weigh(&self, log: &Log, seat: Seat, _: Effort) -> Option<Vec<Opinion>> {
         let opinion = |choice: table::Choice| Opinion {
             notation: choice.notation,
             words: choice.words,
