@@ -116,7 +116,7 @@ impl Fate {
     }
 
     /// What it takes to capture a place.
-    fn effort_to_capture(&self, place: Place) -> f32 {
+    pub(crate) fn effort_to_capture(&self, place: Place) -> f32 {
         if self.is_haven(place) {
             return 0.0;
         }

@@ -18,26 +18,26 @@ pub type Weights = [[f32; TERMS]; STAGES];
 
 /// With so many points the odds are even, stage by stage, and with so many more
 /// they are about three to one.
-const EVEN: [f32; STAGES] = [48.0, 19.0];
-const SCALE: [f32; STAGES] = [12.0, 13.0];
+const EVEN: [f32; STAGES] = [120.0, 19.0];
+const SCALE: [f32; STAGES] = [25.0, 13.0];
 
 /// The weights that play best so far.
 #[rustfmt::skip]
 pub const WEIGHTS: Weights = [
-    [28.800, 1.000, 5.000, -6.000, -1.400, -0.200, -0.300, 0.600, -0.700, -16.000, -1.000,
-     3.500, 0.800, 1.800, 0.600, 0.200, 0.350, 0.900, 0.200, 0.150, 0.500, 0.120,
-     -0.300, 0.250, -0.060, -0.250, -0.150, 0.100, 0.150, 0.500, 0.300, -1.000, -0.030, 14.000, 12.000,
+    [60.000, 0.300, 5.000, -6.000, -1.400, -0.200, -0.300, 0.600, -0.700, -20.000, -1.000,
+     1.500, 0.000, 0.300, 0.300, 0.200, 0.350, 0.900, 0.200, 0.150, 0.500, 0.120,
+     -0.300, 0.250, -0.060, -0.250, -0.150, 0.100, 0.150, 0.500, 0.300, -1.000, -0.030, 100.000, 8.000,
     ],
     [0.000, 1.000, 5.000, -6.000, -1.400, -0.200, -0.300, 0.600, -1.100, -4.000, -1.000,
      1.600, 0.800, 0.900, 0.300, 0.200, 0.350, 0.900, 0.200, 0.150, 0.500, 0.120,
-     -0.300, 0.250, -0.060, -0.250, -0.150, 0.100, 0.150, 0.500, 0.300, -1.000, -0.030, 0.000, 0.000,
+     -0.300, 0.250, -0.060, -0.250, -0.150, 0.100, 0.150, 0.500, 0.300, -1.000, -0.030, 0.000, 3.000,
     ],
 ];
 
-/// What victory and defeat are worth: who could win now with fair odds had
-/// better try.
-const VICTORY: f32 = 160.0;
-const DEFEAT: f32 = -30.0;
+/// What victory and defeat are worth. On the last march there is less to lose:
+/// who could win now with fair odds had better try.
+const VICTORY: f32 = 300.0;
+const DEFEAT: [f32; STAGES] = [50.0, -30.0];
 
 impl Fate {
     /// Whether a turn is about to begin.
@@ -45,16 +45,21 @@ impl Fate {
         self.steps.last() == Some(&Step::Actions) && self.block == [None; 2] && self.used.is_empty()
     }
 
+    /// Whether all is done but the Ring.
+    pub(crate) fn is_last_march(&self) -> bool {
+        self.done.includes(self.other_objectives())
+    }
+
     /// Which weights count: the first on the last march, the second before it.
     fn stage(&self) -> usize {
-        usize::from(!self.done.includes(self.other_objectives()))
+        usize::from(!self.is_last_march())
     }
 
     /// How good the position is, in points.
     pub(crate) fn points(&self, weights: &Weights) -> f32 {
         match self.ended {
             Some(Ending::RingDestroyed) => VICTORY,
-            Some(Ending::HopeLost) => DEFEAT,
+            Some(Ending::HopeLost) => DEFEAT[self.stage()],
             None => self.terms().iter().zip(&weights[self.stage()]).map(|(term, weight)| term * weight).sum(),
         }
     }
@@ -75,7 +80,7 @@ impl Fate {
 }
 
 /// The logistic function, by multiplication only: the same on every machine.
-fn likely(lead: f32) -> f32 {
+pub(crate) fn likely(lead: f32) -> f32 {
     let mut odds = (1.0 + lead.clamp(-12.0, 12.0) / 256.0).max(0.0);
     for _ in 0..8 {
         odds *= odds;

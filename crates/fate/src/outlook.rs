@@ -33,6 +33,9 @@ const HOLDS: f32 = 1.5;
 /// can be handed over.
 const STEP: f32 = 0.85;
 
+/// The way to the fire from just outside of Mordor.
+const OUTSIDE: f32 = 7.0;
+
 /// From so few shadow troops in the supply on, it matters.
 const SUPPLY: u8 = 9;
 
@@ -75,7 +78,7 @@ impl Fate {
             havens.far,
             self.captured.len() as f32,
             self.unrest(self.frodo()).min(6.0),
-            trek / 10.0,
+            if self.is_last_march() { trek.max(OUTSIDE) } else { trek } / 10.0,
             early,
             f32::from(resistance),
             one_if(resistance == 5),
@@ -99,17 +102,19 @@ impl Fate {
             one_if(self.is_haven(self.frodo())),
             if seen { self.skies_next() } else { 0.0 },
             f32::from(near),
-            3.0 / (trek + 3.0),
-            if self.frodo() == Place::MountDoom && resistance == 5 { self.hope_in_the_fire() } else { 0.0 },
+            if self.is_last_march() { self.march_odds() } else { 0.0 },
+            self.term_relief(),
         ]
     }
 
-    /// How much hope the last search would probably leave, from 0 (none) to 1
-    /// (enough).
-    fn hope_in_the_fire(&self) -> f32 {
-        let aid = f32::from(self.purse(self.bearer(), Symbol::Friendship).min(2));
-        let lost = f32::from(self.search_dice(false, true)) / 2.0 - aid;
-        ((f32::from(self.hope) - lost) / 3.0).clamp(0.0, 1.0)
+    /// How near a stronghold is to being captured, where hope is wanted.
+    fn term_relief(&self) -> f32 {
+        let wanted = f32::from((self.pack.hope_top - self.hope).min(4)) / 4.0;
+        if wanted < 0.4 {
+            return 0.0;
+        }
+        let efforts = self.strongholds().iter().map(|place| self.effort_to_capture(place));
+        wanted * 5.0 / (5.0 + efforts.fold(LONGEST, f32::min))
     }
 
     /// What the open objectives still take, the nearest first.

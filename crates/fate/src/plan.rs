@@ -7,10 +7,13 @@
 //! rolls are tried: the line goes on from the one in the middle, and counts
 //! what they are worth on average. Everything that is not an action, or who
 //! comes along, is left to instinct.
+//!
+//! On the last march the best of these lines are [played to the end](foresee).
 
 use table::{Chance, Game, Planned, Seat, Status};
 
 use crate::action::Action;
+use crate::foresight::{Finalist, foresee};
 use crate::judge::Weights;
 use crate::state::Fate;
 use crate::step::Step;
@@ -20,6 +23,14 @@ const ROLLS: usize = 6;
 
 /// So many choices of who comes along are tried one after the other.
 const COMPANY: u8 = 3;
+
+/// On the last march so many lines are played to the end, so many times for
+/// every line that is followed.
+const FINALISTS: usize = 10;
+const TIMES: usize = 4;
+
+/// So many lines of one length are among them at most.
+const ALIKE: usize = 4;
 
 /// More actions than any turn has, with all that cost none.
 const LONGEST: usize = 12;
@@ -33,6 +44,8 @@ struct Line {
     points: f32,
     /// What the average roll was worth more than those that it met.
     luck: f32,
+    /// Its latest choice among all [choices](Planner::choices).
+    latest: Option<usize>,
 }
 
 /// Whoever thinks a turn through.
@@ -43,6 +56,8 @@ struct Planner<'a, C> {
     /// How many lines were looked at.
     lines: u64,
     list: Vec<Action>,
+    /// Every choice that was made on some line, each with the one before it.
+    choices: Vec<(Option<usize>, Action)>,
 }
 
 /// Luck that notes whether there was any.
@@ -59,6 +74,14 @@ impl<C: Chance> Chance for Noticed<'_, C> {
 }
 
 impl Fate {
+    /// Whether the current player is to choose an action of this turn, or who
+    /// comes along: what can be planned.
+    pub(crate) fn is_planned(&self, turn: u16) -> bool {
+        self.ended.is_none()
+            && self.turn == turn
+            && matches!(self.steps.last(), Some(Step::Actions | Step::Company { .. }))
+    }
+
     /// What the choices are worth if the rest of the turn is played as well as
     /// possible, following so many lines. `None`, where there is nothing to
     /// plan.
@@ -74,14 +97,16 @@ impl Fate {
         if seat != self.current || !matches!(step, Step::Actions | Step::Company { .. }) {
             return None;
         }
-        let mut planner = Planner { weights, chance, turn: self.turn, lines: 0, list: Vec::new() };
-        let root = Line { game: *self, first: None, points: self.points(weights), luck: 0.0 };
+        let (list, choices) = (Vec::new(), Vec::new());
+        let mut planner = Planner { weights, chance, turn: self.turn, lines: 0, list, choices };
+        let root = Line { game: *self, first: None, points: self.points(weights), luck: 0.0, latest: None };
         let mut best: Vec<Option<f32>> = vec![None; actions.len()];
         // To stop here is worth what there is.
         if let Some(end) = actions.iter().position(|action| *action == Action::End) {
             best[end] = Some(root.points);
         }
         let mut front = vec![root];
+        let mut finalists = Vec::new();
         for _ in 0..LONGEST {
             let mut next = Vec::new();
             for line in &front {
@@ -101,7 +126,12 @@ impl Fate {
             // actions only.
             next.dedup_by(|one, other| one.points.to_bits() == other.points.to_bits());
             next.truncate(width);
+            finalists.extend(next.iter().take(ALIKE).cloned());
             front = next;
+        }
+        if self.is_last_march() && step == Step::Actions {
+            let worths = planner.look_ahead(self, actions, finalists, (TIMES * width) as u32);
+            return Some(Planned { worths, lines: planner.lines });
         }
         let mut worths: Vec<(usize, f32)> =
             best.iter().enumerate().filter_map(|(at, points)| Some((at, (*points)?))).collect();
@@ -116,7 +146,7 @@ impl Fate {
 impl<C: Chance> Planner<'_, C> {
     /// All lines that are one action longer.
     fn grow(&mut self, line: &Line, out: &mut Vec<Line>) {
-        if !self.waits(&line.game) {
+        if !line.game.is_planned(self.turn) {
             return;
         }
         let mut actions = Vec::new();
@@ -131,9 +161,11 @@ impl<C: Chance> Planner<'_, C> {
 
     /// What comes of an action, with every company that could come along.
     fn follow(&mut self, line: &Line, action: Action, company: u8, out: &mut Vec<Line>) {
+        self.choices.push((line.latest, action));
+        let line = &Line { latest: Some(self.choices.len() - 1), ..line.clone() };
         // Who is left to be asked about after so many is left to instinct.
         let (game, rolled) = self.carry_out(&line.game, action, company < COMPANY);
-        if !rolled && self.waits(&game) && game.steps.last() != Some(&Step::Actions) {
+        if !rolled && game.is_planned(self.turn) && game.steps.last() != Some(&Step::Actions) {
             let mut actions = Vec::new();
             game.actions(game.current, &mut actions);
             let on = Line { game, ..line.clone() };
@@ -158,12 +190,35 @@ impl<C: Chance> Planner<'_, C> {
         out.push(Line { game, points: mean + line.luck, luck: line.luck + mean - points, ..line.clone() });
     }
 
-    /// Whether the current player of this turn waits for an action, or for who
-    /// comes along.
-    fn waits(&self, game: &Fate) -> bool {
-        game.ended.is_none()
-            && game.turn == self.turn
-            && matches!(game.steps.last(), Some(Step::Actions | Step::Company { .. }))
+    /// Plays the best lines to the end; beside them what instinct says, and to
+    /// stop here. Tells how often the first choices lead to victory.
+    fn look_ahead(&mut self, game: &Fate, actions: &[Action], mut best: Vec<Line>, times: u32) -> Vec<(usize, f32)> {
+        best.sort_by(|one, other| other.points.total_cmp(&one.points));
+        best.dedup_by(|one, other| one.points.to_bits() == other.points.to_bits());
+        let lines = best.iter().take(FINALISTS).filter_map(|line| Some(Finalist::new(line.first?, self.path(line))));
+        let habit = game.rule_of_thumb(game.current, actions);
+        let end = actions.iter().position(|action| *action == Action::End);
+        let plain = habit.into_iter().chain(end).map(|at| Finalist::new(at, vec![actions[at]]));
+        let mut lines: Vec<Finalist> = lines.chain(plain).collect();
+        self.lines += foresee(game, &mut lines, times, self.chance);
+        let mut worths: Vec<(usize, f32)> = Vec::new();
+        for line in &lines {
+            if worths.iter().all(|&(first, _)| first != line.first) {
+                // What was dropped early may have had good luck in few games.
+                let most = worths.last().map_or(1.0, |&(_, worth)| worth);
+                worths.push((line.first, line.rate().min(most)));
+            }
+        }
+        worths
+    }
+
+    /// All that was chosen on a line.
+    fn path(&self, line: &Line) -> Vec<Action> {
+        let before = |&choice: &usize| self.choices[choice].0;
+        let mut path: Vec<Action> =
+            std::iter::successors(line.latest, before).map(|choice| self.choices[choice].1).collect();
+        path.reverse();
+        path
     }
 
     /// Carries out an action and all that follows by instinct, and says

@@ -38,7 +38,7 @@ impl Fate {
         let bearer = seat == self.bearer();
         let mut wanted = match symbol {
             Symbol::Resistance if bearer => 5,
-            Symbol::Stealth if bearer => self.stealth_to_the_fire(self.frodo()) + 1.4 as u8,
+            Symbol::Stealth if bearer => self.stealth_to_the_fire(self.frodo()) + 1,
             Symbol::Friendship if bearer => 2,
             Symbol::Friendship if owns(Character::Merry) => 3,
             _ => 0,

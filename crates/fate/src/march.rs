@@ -1,0 +1,149 @@
+//! The last march: how likely the Ring is to be destroyed if Frodo goes now.
+
+use crate::judge::likely;
+use crate::pack::Link;
+use crate::place::Place;
+use crate::state::Fate;
+use crate::symbol::Symbol;
+
+/// So many steps before the fire searches are counted; those farther off can
+/// wait for a good moment.
+const LEG: usize = 5;
+
+/// Hope that a die of a search costs on average.
+const DIE: f32 = 0.5;
+
+/// Hope that Sam's Aid saves in the last search, and Resistance that is left.
+const AID: f32 = 0.8;
+const AGAIN: f32 = 0.4;
+
+/// How much of the odds is left for every symbol that is still missing, and for
+/// every action more than a turn has.
+const MISSING: f32 = 0.82;
+const LATER: f32 = 0.94;
+
+/// How much better it is to have made a step of the leg already.
+const STEP: f32 = 0.04;
+
+/// Actions of a turn that Frodo can take part in.
+const TURN: usize = 5;
+
+/// What the way to the fire costs.
+#[derive(Default)]
+struct Road {
+    steps: usize,
+    stealth: u8,
+    friendship: u8,
+    /// Dice of the last searches on the way.
+    searches: [u8; LEG],
+}
+
+impl Fate {
+    /// How likely Frodo is to come to the fire and to destroy the Ring, by what
+    /// the way costs, who looks for him there, what he has, and how much time is
+    /// left.
+    pub(crate) fn march_odds(&self) -> f32 {
+        let bearer = self.bearer();
+        let [friendship, stealth, resistance] =
+            [Symbol::Friendship, Symbol::Stealth, Symbol::Resistance].map(|symbol| self.purse(bearer, symbol));
+        let mut road = self.road(friendship);
+        road.searches.sort_unstable_by(|one, other| other.cmp(one));
+        let hidden = usize::from(stealth.saturating_sub(road.stealth));
+        let met: u8 = road.searches.iter().skip(hidden).sum();
+
+        let hope = f32::from(self.hope) - DIE * f32::from(met);
+        let watched = self.search_dice_at(Place::MountDoom, false, false);
+        let last = (f32::from(watched) + f32::from(self.pack.hope_top) - hope.max(1.0)).min(7.0);
+        let mended = AID * f32::from(friendship.saturating_sub(road.friendship).min(3))
+            + AGAIN * f32::from(resistance.saturating_sub(5).min(3));
+        let left = hope - (DIE * last - mended).max(0.0);
+        let spread = (DIE * (f32::from(met) + last).sqrt()).max(0.5);
+
+        let missing = 5u8.saturating_sub(resistance) + road.stealth.saturating_sub(stealth);
+        let actions = road.steps + 1;
+        likely(1.7 * (left - 0.5) / spread)
+            * self.in_time(actions)
+            * power(MISSING, missing.into())
+            * power(LATER, actions.saturating_sub(TURN))
+            * (1.0 - STEP * road.steps.min(TURN) as f32)
+    }
+
+    /// The way to the fire: as short as any, and where fewest look for Frodo.
+    fn road(&self, friendship: u8) -> Road {
+        let mut road = Road::default();
+        let mut at = self.frodo();
+        let trek = |to: Place| self.pack.trek(to, friendship);
+        let dice = |to: Place| self.search_dice_at(to, false, false);
+        while at != Place::MountDoom {
+            let cost = |link: &&Link| {
+                let toll: u8 = link.cost.0.iter().sum();
+                trek(link.to) + f32::from(toll) + 0.3 * f32::from(dice(link.to))
+            };
+            let nearer = self.pack.links(at).iter().filter(|link| trek(link.to) < trek(at));
+            let Some(link) = nearer.min_by(|one, other| cost(one).total_cmp(&cost(other))) else { break };
+            road.stealth += link.cost.count(Symbol::Stealth);
+            road.friendship += link.cost.count(Symbol::Friendship);
+            road.searches.rotate_left(1);
+            road.searches[LEG - 1] = dice(link.to);
+            road.steps += 1;
+            at = link.to;
+        }
+        road
+    }
+
+    /// How likely it is that the cards last for so many actions of Frodo's.
+    fn in_time(&self, actions: usize) -> f32 {
+        let round = if self.solo() { 1.0 } else { f32::from(self.rules.seats) };
+        let turns = round * (actions as f32 / 4.0 - 0.5);
+        likely((self.turns_left() - turns + 1.0) / 1.5)
+    }
+}
+
+fn power(base: f32, times: usize) -> f32 {
+    (0..times).fold(1.0, |product, _| product * base)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use table::Game;
+
+    use super::*;
+    use crate::card::Card;
+    use crate::character::Character;
+    use crate::position::{Player, Position};
+    use crate::region::Region;
+
+    fn odds(from: Place, hope: u8, nazgul: Region, hand: &[Card]) -> f32 {
+        let bearer =
+            Player { characters: vec![Character::Frodo, Character::Gimli], hand: hand.to_vec(), ..Player::default() };
+        let partner = Player { characters: vec![Character::Arwen, Character::Aragorn], ..Player::default() };
+        let position = Position {
+            players: vec![bearer, partner],
+            figures: BTreeMap::from([(Character::Frodo, from)]),
+            hope: Some(hope),
+            nazgul: Some(BTreeMap::from([(nazgul, 9)])),
+            ..Position::default()
+        };
+        Fate::from_position(&position).unwrap().march_odds()
+    }
+
+    const RESISTANCE: [Card; 5] = [
+        Card::RohanResistance,
+        Card::DaleResistance,
+        Card::GondorResistance,
+        Card::MordorResistance,
+        Card::EriadorResistance,
+    ];
+
+    #[test]
+    fn who_has_what_it_takes_and_is_not_looked_for_will_do_it() {
+        let ready = odds(Place::BaradDur, 8, Region::Dale, &RESISTANCE);
+        assert!(ready > 0.7, "{ready}");
+        assert!(ready > odds(Place::BaradDur, 3, Region::Dale, &RESISTANCE));
+        assert!(ready > odds(Place::BaradDur, 8, Region::Mordor, &RESISTANCE));
+        assert!(ready > odds(Place::BaradDur, 8, Region::Dale, &RESISTANCE[1..]));
+        assert!(ready > odds(Place::Shire, 8, Region::Dale, &RESISTANCE));
+    }
+}
