@@ -1,13 +1,18 @@
-//! How lines of play would end: they are played to the end, again and again.
+//! What lines of play come to: they are played on, again and again.
 //!
-//! When nothing is left to do but to destroy the Ring, a game is short enough to
-//! be played out by instinct hundreds of times. All lines meet the same luck,
-//! and the worse half of them is dropped until one is left.
+//! Where a plan ends the shadow moves, and nobody can plan for that. So the best
+//! lines are played on by instinct for some rounds, and the judge is asked
+//! there; on the last march they are played to the end of the game. All lines
+//! meet the same luck, and the worse half of them is dropped until one is left.
 
 use table::{Chance, Fast, Game, Status};
 
 use crate::action::Action;
+use crate::judge::Weights;
 use crate::state::{Ending, Fate};
+
+/// So many rounds are played on before the last march.
+const ROUNDS: u16 = 2;
 
 /// A line of play that is worth a closer look.
 pub(crate) struct Finalist {
@@ -15,24 +20,33 @@ pub(crate) struct Finalist {
     pub first: usize,
     /// What the players do, one after the other, before instinct takes over.
     path: Vec<Action>,
-    won: u32,
+    /// What its games came to, added up.
+    sum: f32,
     played: u32,
 }
 
 impl Finalist {
     pub fn new(first: usize, path: Vec<Action>) -> Finalist {
-        Finalist { first, path, won: 0, played: 0 }
+        Finalist { first, path, sum: 0.0, played: 0 }
     }
 
-    /// In how many of its games the Ring was destroyed.
-    pub fn rate(&self) -> f32 {
-        self.won as f32 / self.played.max(1) as f32
+    /// What its games came to on average: points, or victories on the last march.
+    pub fn mean(&self) -> f32 {
+        self.sum / self.played.max(1) as f32
     }
 }
 
 /// Plays lines on until they are told apart: the best comes first. Each is
 /// played at least so many times. Answers how many decisions were made.
-pub(crate) fn foresee(game: &Fate, lines: &mut [Finalist], times: u32, chance: &mut impl Chance) -> u64 {
+pub(crate) fn foresee(
+    game: &Fate,
+    lines: &mut [Finalist],
+    times: u32,
+    weights: &Weights,
+    chance: &mut impl Chance,
+) -> u64 {
+    let to_the_end = game.is_last_march();
+    let until = if to_the_end { u16::MAX } else { game.turn + ROUNDS * u16::from(game.rules.seats) };
     let seed = u64::from(chance.below(u32::MAX));
     let (mut decisions, mut nth, mut times) = (0, 0, times);
     let mut left = lines.len();
@@ -40,25 +54,28 @@ pub(crate) fn foresee(game: &Fate, lines: &mut [Finalist], times: u32, chance: &
         for _ in 0..times {
             for line in &mut lines[..left] {
                 let mut game = *game;
-                decisions += play_out(&mut game, &line.path, &mut Fast::nth(seed, nth));
-                line.won += u32::from(game.ended == Some(Ending::RingDestroyed));
+                decisions += play_on(&mut game, &line.path, until, &mut Fast::nth(seed, nth));
+                line.sum += match game.ended {
+                    Some(ending) if to_the_end => f32::from(u8::from(ending == Ending::RingDestroyed)),
+                    _ => game.points(weights),
+                };
                 line.played += 1;
             }
             nth += 1;
         }
-        lines[..left].sort_by(|one, other| other.rate().total_cmp(&one.rate()));
+        lines[..left].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
         left = left.div_ceil(2);
         times *= 2;
     }
     decisions
 }
 
-/// Plays a game to its end: along the path as far as it leads, then by instinct.
-/// Answers how many decisions were made.
-fn play_out(game: &mut Fate, path: &[Action], luck: &mut Fast) -> u64 {
+/// Plays a game along the path as far as it leads, then by instinct, until that
+/// turn is over. Answers how many decisions were made.
+fn play_on(game: &mut Fate, path: &[Action], until: u16, luck: &mut Fast) -> u64 {
     let (turn, mut path, mut list, mut decisions) = (game.turn, path.iter(), Vec::new(), 0);
     while let Status::Awaiting(seats) = game.status() {
-        let Some(seat) = seats.first() else { break };
+        let Some(seat) = seats.first().filter(|_| game.turn <= until || !game.turn_begins()) else { break };
         list.clear();
         game.actions(seat, &mut list);
         let wished = if game.is_planned(turn) { path.next().filter(|action| list.contains(action)) } else { None };
@@ -73,20 +90,26 @@ fn play_out(game: &mut Fate, path: &[Action], luck: &mut Fast) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::judge::WEIGHTS;
     use crate::options::Options;
 
     #[test]
-    fn a_game_is_played_to_its_end_whatever_the_path_says() {
-        let mut game = Fate::setup(&Options::default(), &mut Fast::new(1)).unwrap();
-        assert!(play_out(&mut game, &[Action::End, Action::Yes], &mut Fast::new(2)) > 50);
+    fn a_game_is_played_on_whatever_the_path_says() {
+        let start = Fate::setup(&Options::default(), &mut Fast::new(1)).unwrap();
+        let path = [Action::End, Action::Yes];
+        let mut game = start;
+        assert!(play_on(&mut game, &path, u16::MAX, &mut Fast::new(2)) > 50);
         assert!(game.ended.is_some());
+        let mut game = start;
+        play_on(&mut game, &path, 3, &mut Fast::new(2));
+        assert!(game.turn == 4 && game.turn_begins());
     }
 
     #[test]
     fn the_worse_half_is_played_less() {
         let game = Fate::setup(&Options::default(), &mut Fast::new(1)).unwrap();
         let mut lines: Vec<Finalist> = (0..4).map(|first| Finalist::new(first, vec![Action::End])).collect();
-        assert!(foresee(&game, &mut lines, 2, &mut Fast::new(3)) > 0);
+        assert!(foresee(&game, &mut lines, 2, &WEIGHTS, &mut Fast::new(3)) > 0);
         let played: Vec<u32> = lines.iter().map(|line| line.played).collect();
         assert_eq!(played, [6, 6, 2, 2]);
     }

@@ -8,7 +8,8 @@
 //! what they are worth on average. Everything that is not an action, or who
 //! comes along, is left to instinct.
 //!
-//! On the last march the best of these lines are [played to the end](foresee).
+//! The best of these lines are then [played on](foresee), to see what the shadow
+//! makes of them.
 
 use table::{Chance, Game, Planned, Seat, Status};
 
@@ -24,10 +25,10 @@ const ROLLS: usize = 6;
 /// So many choices of who comes along are tried one after the other.
 const COMPANY: u8 = 3;
 
-/// On the last march so many lines are played to the end, so many times for
-/// every line that is followed.
+/// So many lines are played on, as many times at least as there are lines that
+/// are followed, and on the last march so many times more: it is decided there.
 const FINALISTS: usize = 10;
-const TIMES: usize = 4;
+const MARCH: usize = 4;
 
 /// So many lines of one length are among them at most.
 const ALIKE: usize = 4;
@@ -129,8 +130,9 @@ impl Fate {
             finalists.extend(next.iter().take(ALIKE).cloned());
             front = next;
         }
-        if self.is_last_march() && step == Step::Actions {
-            let worths = planner.look_ahead(self, actions, finalists, (TIMES * width) as u32);
+        if step == Step::Actions {
+            let times = if self.is_last_march() { MARCH * width } else { width };
+            let worths = planner.look_ahead(self, actions, finalists, times as u32);
             return Some(Planned { worths, lines: planner.lines });
         }
         let mut worths: Vec<(usize, f32)> =
@@ -190,8 +192,8 @@ impl<C: Chance> Planner<'_, C> {
         out.push(Line { game, points: mean + line.luck, luck: line.luck + mean - points, ..line.clone() });
     }
 
-    /// Plays the best lines to the end; beside them what instinct says, and to
-    /// stop here. Tells how often the first choices lead to victory.
+    /// Plays the best lines on; beside them what instinct says, and to stop
+    /// here. Tells how likely the first choices are to lead to victory.
     fn look_ahead(&mut self, game: &Fate, actions: &[Action], mut best: Vec<Line>, times: u32) -> Vec<(usize, f32)> {
         best.sort_by(|one, other| other.points.total_cmp(&one.points));
         best.dedup_by(|one, other| one.points.to_bits() == other.points.to_bits());
@@ -200,13 +202,14 @@ impl<C: Chance> Planner<'_, C> {
         let end = actions.iter().position(|action| *action == Action::End);
         let plain = habit.into_iter().chain(end).map(|at| Finalist::new(at, vec![actions[at]]));
         let mut lines: Vec<Finalist> = lines.chain(plain).collect();
-        self.lines += foresee(game, &mut lines, times, self.chance);
+        self.lines += foresee(game, &mut lines, times, self.weights, self.chance);
         let mut worths: Vec<(usize, f32)> = Vec::new();
         for line in &lines {
             if worths.iter().all(|&(first, _)| first != line.first) {
+                let worth = if game.is_last_march() { line.mean() } else { game.chances(line.mean()) };
                 // What was dropped early may have had good luck in few games.
                 let most = worths.last().map_or(1.0, |&(_, worth)| worth);
-                worths.push((line.first, line.rate().min(most)));
+                worths.push((line.first, worth.min(most)));
             }
         }
         worths
