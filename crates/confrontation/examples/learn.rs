@@ -2,11 +2,11 @@
 //! against itself, and logistic regression over its games weighs the terms.
 //!
 //! ```text
-//! cargo run --release -p confrontation --example learn -- 20000 mo-ismcts:iters=200,depth=10 1 \
+//! cargo run --release -p confrontation --example learn -- 14000 mo-ismcts:iters=100,depth=10,together=ucb 1 \
 //!     > crates/confrontation/src/learnt.rs
 //! ```
 //!
-//! The numbers are how many games, who plays them, and the seed. What is learnt
+//! The words are how many games, who plays them, and the seed. What is learnt
 //! makes better players, and what better players do can be learnt from again.
 //! The games begin from all kinds of set-ups, and in most of them both sides
 //! stumble for some moves: a search meets such positions, too, and who never
