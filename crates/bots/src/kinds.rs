@@ -79,16 +79,25 @@ const BELIEF: Setting =
     number("belief", "how much rather it believes in deals that suit its opponents; 0: not at all", 0.0, (0.0, 100.0));
 const BLUFF: Setting =
     number("bluff", "the share of thought in which opponents do not know its secrets", 0.0, (0.0, 0.9));
+const TOGETHER: Setting = Setting {
+    key: "together",
+    help: "how it chooses where others choose at the same time",
+    default: 0.0,
+    range: (0.0, 1.0),
+    whole: true,
+    words: &["exp3", "ucb"],
+};
 const WORKERS: Setting = whole("workers", "searches side by side, each on its own thread", 1.0, (1.0, 64.0));
 const NODES: Setting = whole("nodes", "the most nodes of a tree", Settings::NODES as f64, (16.0, 16_777_216.0));
 const DEALS: Setting = whole("deals", "deals that are searched one after the other", 10.0, (1.0, 1000.0));
 const ITERS_EACH: Setting =
     whole("iters", "iterations for each deal; 0: 1,000, or as many as fit into ms", 0.0, (0.0, 1e9));
 
-const OPEN: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, WORKERS, NODES];
-const SINGLE: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, BELIEF, WORKERS, NODES];
-const MULTIPLE: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, BELIEF, BLUFF, WORKERS, NODES];
-const DETERMINIZED: &[Setting] = &[DEALS, ITERS_EACH, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, BELIEF, WORKERS, NODES];
+const OPEN: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, TOGETHER, WORKERS, NODES];
+const SINGLE: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, BELIEF, TOGETHER, WORKERS, NODES];
+const MULTIPLE: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, BELIEF, BLUFF, TOGETHER, WORKERS, NODES];
+const DETERMINIZED: &[Setting] =
+    &[DEALS, ITERS_EACH, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, BELIEF, TOGETHER, WORKERS, NODES];
 
 const ROLLOUTS: &[Setting] = &[ITERS, MS, EPSILON_OFF, DEPTH, BELIEF, WORKERS];
 

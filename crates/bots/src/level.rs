@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::search::{Depth, Limit, Method, Settings};
+use crate::search::{Depth, Limit, Method, Settings, Together};
 
 /// How strong an opponent or partner a person wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,6 +47,7 @@ impl Level {
         let limit = Limit { iterations: self.iterations(), time: Some(self.time()) };
         let mut settings = Settings::new(Method::Advised, limit);
         settings.playout.depth = Depth::Advised;
+        settings.together = Together::Ucb;
         if self == Level::Relentless {
             settings.workers = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(16) as u32);
         }

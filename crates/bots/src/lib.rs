@@ -10,6 +10,7 @@
 //! - [`simulate`] lets bots play many games at once; [`Tally`] is how they
 //!   fared, [`wilson`] how sure one may be of it.
 //! - [`Program`] seats programs of others.
+//! - [`Regression`] tells from games what parts of a position are worth.
 //!
 //! A new bot is a file with its own `impl Bot`, and a line in [`KINDS`].
 
@@ -22,6 +23,7 @@ mod kinds;
 mod level;
 mod program;
 mod random;
+mod regression;
 pub mod search;
 mod sight;
 mod simulate;
@@ -37,6 +39,7 @@ pub use kinds::{BotKind, KINDS, Setting};
 pub use level::Level;
 pub use program::Program;
 pub use random::Random;
+pub use regression::{Regression, Row};
 pub use search::{Findings, Search, Settings, Weighed};
 pub use sight::Sight;
 pub use simulate::{

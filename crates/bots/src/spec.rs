@@ -15,7 +15,7 @@ use crate::kinds::{ALIASES, BotKind, KINDS, Setting, Style};
 use crate::level::Level;
 use crate::program::Program;
 use crate::random::Random;
-use crate::search::{Depth, Limit, Method, PolicyKind, Settings};
+use crate::search::{Depth, Limit, Method, PolicyKind, Settings, Together};
 use crate::thinker::Thinker;
 
 /// Which bot, and how it is set.
@@ -102,6 +102,7 @@ impl BotSpec {
         };
         settings.belief = value("belief") as f32;
         settings.bluff = value("bluff") as f32;
+        settings.together = if value("together") == 1.0 { Together::Ucb } else { Together::Exp3 };
         settings.workers = value("workers") as u32;
         if !no_tree {
             settings.nodes = value("nodes") as u32;

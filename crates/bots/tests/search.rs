@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use bots::search::{Depth, Limit, Method, PolicyKind, Settings};
+use bots::search::{Depth, Limit, Method, PolicyKind, Settings, Together};
 use bots::{BotSpec, Run, Search, Sight, simulate};
 use confrontation::{Confrontation, Position};
 use relay::Relay;
@@ -83,6 +83,24 @@ fn belief_and_bluff_change_what_is_found_but_not_from_run_to_run() {
     let bluffing = found(Settings { bluff: 0.5, ..plain });
     assert!((100..300).contains(&visits(&bluffing)), "{bluffing:?}");
     assert_eq!(bluffing, found(Settings { bluff: 0.5, ..plain }));
+}
+
+/// Whoever chooses at the same time as others draws lots, or takes the best.
+#[test]
+fn by_ucb_the_choice_tried_most_is_made_where_others_choose_too() {
+    let game = Confrontation::setup(&Default::default(), &mut Fast::new(5)).unwrap();
+    let list = actions(&game, Seat(0));
+    let chosen = |together| {
+        let settings = Settings { together, ..Settings::new(Method::MultipleObserver, Limit::iterations(300)) };
+        let mut search = Search::new(settings, Fast::new(9));
+        let findings = search.weigh(&Sight::new(&game, Seat(0), &list));
+        assert!(findings.together);
+        assert_eq!(findings.by_lot, together == Together::Exp3);
+        let best = findings.choices[findings.best()].action;
+        (0..100).filter(|_| search.choose(&findings) == best).count()
+    };
+    assert_eq!(chosen(Together::Ucb), 100);
+    assert!(chosen(Together::Exp3) < 100);
 }
 
 #[test]

@@ -14,6 +14,7 @@
 //! | `battle`, `combat` | texts and falls; combat cards and strengths |
 //! | `camp`, `knowledge` | one side's pieces, and what the other side knows of them |
 //! | `view`, `redeal` | what a seat may see, and what it cannot know |
+//! | `judge`, `outlook`, `starts`, `learnt` | what bots think of a position and of a set-up, learnt from games |
 
 mod action;
 mod battle;
@@ -28,8 +29,10 @@ mod fact;
 mod game;
 mod judge;
 mod knowledge;
+mod learnt;
 mod moves;
 mod options;
+mod outlook;
 mod position;
 mod reasons;
 mod redeal;
@@ -37,6 +40,7 @@ mod scene;
 mod setup;
 mod side;
 mod specials;
+mod starts;
 mod state;
 mod turn;
 mod view;
@@ -49,7 +53,9 @@ pub use character::{Character, CharacterSet, Face, TILES};
 pub use event::{Ending, Event};
 pub use fact::Fact;
 pub use options::{Anduin, Games, Mixing, Mode, Options, Specials};
+pub use outlook::TERMS;
 pub use position::Position;
 pub use side::Side;
+pub use starts::SET_UP_TERMS;
 pub use state::{Assault, Battle, Confrontation, End, Errand, Marks, Step};
 pub use view::{BattleView, CampView, PieceView, View};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::search::{Limit, Method, Settings};
+use bots::search::{Depth, Limit, Method, PolicyKind, Settings};
 use bots::{Search, Sight};
 use serde::Serialize;
 use table::{Chance, Fast, Game, Seat, Status};
@@ -20,8 +20,10 @@ pub struct SearchPace {
     pub iterations: u64,
     /// For how long was measured.
     pub seconds: f64,
-    /// Iterations in a second, each with a deal, a walk down the trees and a
-    /// playout to the end of the game.
+    /// Iterations in a second. With trees each is a deal, a walk down the trees
+    /// and a playout to the end of the game; of `rollouts` it is a choice
+    /// played on until the judge is asked, of `plans` a line that was looked
+    /// at.
     pub iterations_per_second: f64,
     /// The size of the trees after a search, on average.
     pub nodes: f64,
@@ -37,20 +39,26 @@ const STRIDE: u64 = 7;
 const DEALS: u32 = 10;
 
 impl SearchPace {
-    /// Measures every algorithm for about `time`.
+    /// Measures every algorithm for about `time`: those with trees, and those
+    /// without that the game advises.
     pub fn of_all<G: Game>(time: Duration) -> Result<Vec<SearchPace>, Error> {
-        let methods = [
+        let mut methods = vec![
             ("so-ismcts", Method::SingleObserver),
             ("mo-ismcts", Method::MultipleObserver),
             ("det-uct", Method::Determinized { deals: DEALS }),
             ("cheat-uct", Method::Cheating),
         ];
+        if G::ROLLOUTS {
+            methods.push(("rollouts", Method::Rollouts));
+        }
+        if G::PLANS {
+            methods.push(("plans", Method::Plans));
+        }
         methods.into_iter().map(|(name, method)| SearchPace::of::<G>(name, method, time)).collect()
     }
 
     fn of<G: Game>(algorithm: &'static str, method: Method, time: Duration) -> Result<SearchPace, Error> {
-        let each = if matches!(method, Method::Determinized { .. }) { DEPTH / u64::from(DEALS) } else { DEPTH };
-        let mut search = Search::<G>::new(Settings::new(method, Limit::iterations(each)), Fast::new(1));
+        let mut search = Search::<G>::new(settings(method, time), Fast::new(1));
         let (mut positions, mut iterations, mut nodes, mut spent) = (0, 0, 0, Duration::ZERO);
         'all: for nth in 0u64.. {
             let mut chance = Fast::nth(1, nth);
@@ -86,6 +94,18 @@ impl SearchPace {
             nodes: nodes as f64 / positions.max(1) as f64,
         })
     }
+}
+
+/// The usual settings of a method. No position takes longer than the whole
+/// bench shall: in some games playouts are long.
+fn settings(method: Method, time: Duration) -> Settings {
+    let each = if matches!(method, Method::Determinized { .. }) { DEPTH / u64::from(DEALS) } else { DEPTH };
+    let mut settings = Settings::new(method, Limit { iterations: Some(each), time: Some(time) });
+    if matches!(method, Method::Rollouts | Method::Plans) {
+        settings.playout.policy = PolicyKind::Seasoned { epsilon: 0.0 };
+        settings.playout.depth = Depth::Advised;
+    }
+    settings
 }
 
 /// Who chooses next, and from what; none at the end.

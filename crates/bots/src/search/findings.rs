@@ -20,6 +20,8 @@ pub struct Findings<A> {
     pub time: Duration,
     /// Whether others choose at the same time.
     pub together: bool,
+    /// Whether the choice is drawn by lot, as often as it was tried.
+    pub by_lot: bool,
 }
 
 /// One legal choice, weighed.
@@ -64,12 +66,12 @@ impl<A: Copy> Findings<A> {
         best
     }
 
-    /// What to choose. Where others choose at the same time, it is drawn as
-    /// often as the search came to it, less what was mere exploration: who
-    /// always does the best thing can be read.
+    /// What to choose. Drawn by lot, it is drawn as often as the search came to
+    /// it, less what was mere exploration: who always does the best thing can
+    /// be read.
     pub fn choose(&self, luck: &mut Fast) -> A {
         let best = self.best();
-        if !self.together {
+        if !self.by_lot {
             return self.choices[best].action;
         }
         let total: u64 = self.choices.iter().map(|choice| choice.visits).sum();

@@ -24,7 +24,7 @@ use table::{Fast, Game, Seat};
 
 pub use findings::{Findings, Weighed};
 pub use policy::{Anything, Judged, Policy, Seasoned};
-pub use settings::{Depth, Limit, Method, Playout, PolicyKind, Settings};
+pub use settings::{Depth, Limit, Method, Playout, PolicyKind, Settings, Together};
 
 use crate::sight::Sight;
 use belief::believed;
@@ -111,6 +111,7 @@ impl<G: Game> Search<G> {
             nodes: 0,
             time: Duration::ZERO,
             together,
+            by_lot: together && self.settings.together == Together::Exp3,
         };
         let count = self.settings.workers.max(1) as usize;
         while self.workers.len() < count {

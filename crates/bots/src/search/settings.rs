@@ -21,6 +21,8 @@ pub struct Settings {
     /// The share of iterations in which an opponent learns what he would do if
     /// he did not know the searcher's secrets. Only with a tree for each seat.
     pub bluff: f32,
+    /// How it chooses where others choose at the same time.
+    pub together: Together,
     /// Independent searches, each on a thread of its own, whose results are
     /// added up. The result depends on their number, not on that of the cores.
     pub workers: u32,
@@ -62,6 +64,18 @@ impl Method {
     pub const fn is_honest(self) -> bool {
         !matches!(self, Method::Cheating)
     }
+}
+
+/// How a seat chooses where others choose at the same time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Together {
+    /// By EXP3, and in the end drawn by lot: near a mixed strategy that has no
+    /// answer, but it takes many iterations to come near it.
+    Exp3,
+    /// By UCB like everywhere else, each seat for itself (decoupled UCT), and
+    /// in the end the choice that was tried most. It could be read by whoever
+    /// knew the search, but it is far quicker to tell good from bad.
+    Ucb,
 }
 
 /// When a search stops: whatever comes first.
@@ -168,6 +182,7 @@ impl Settings {
             playout: Playout { policy: PolicyKind::Random, depth: Depth::End },
             belief: 0.0,
             bluff: 0.0,
+            together: Together::Exp3,
             workers: 1,
             nodes: Settings::NODES,
         }

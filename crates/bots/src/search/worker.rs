@@ -4,7 +4,7 @@ use table::{Chance, Event, Fast, Game, MAX_SEATS, Seat, SeatSet, Status, Witness
 
 use super::choice::{exp3, ucb};
 use super::policy::{Policy, Rewards, play_on};
-use super::settings::{Method, Settings};
+use super::settings::{Method, Settings, Together};
 use super::tree::{ROOT, Tree};
 
 /// The most trees a searcher has: one for each seat, and one for himself as the
@@ -171,7 +171,7 @@ impl<G: Game> Worker<G> {
             return (self.list[any], false);
         }
         let edges = tree.edges_mut(node);
-        let pick = if together {
+        let pick = if together && self.settings.together == Together::Exp3 {
             exp3(edges, &self.found, &mut self.weights, &mut self.luck)
         } else {
             ucb(edges, &self.found, self.settings.explore, &mut self.luck)

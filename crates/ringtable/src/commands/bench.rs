@@ -55,7 +55,9 @@ enum What {
   ringtable bench search relay --seconds 5 --json | jq '.algorithms[].iterations_per_second'
 
 Decisions from all parts of random games are searched with 10,000 iterations each; an iteration
-deals what the seat cannot know, walks down the trees and plays the game to its end.")]
+deals what the seat cannot know, walks down the trees and plays the game to its end. Where a game
+advises rollouts, an iteration of theirs is a choice played on until the judge is asked; where it
+advises plans, a line that was looked at.")]
 struct SearchArgs {
     /// Which game
     #[arg(value_parser = GameParser)]
@@ -103,7 +105,7 @@ struct SearchBench {
 
 impl fmt::Display for SearchBench {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}  {}", inked(BOLD, self.game), inked(FADED, "one core, playouts to the end"))?;
+        write!(f, "{}  {}", inked(BOLD, self.game), inked(FADED, "one core"))?;
         for pace in &self.algorithms {
             let whole = grouped(pace.iterations_per_second.round() as u64);
             let spent = format!("{} positions, {:.2} s", pace.positions, pace.seconds);
