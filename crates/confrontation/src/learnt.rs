@@ -1,4 +1,4 @@
-//! What the example `learn` has learnt: made, not written.
+//! What the example `weigh` has learnt: made, not written.
 
 use crate::character::Character;
 use crate::outlook::TERMS;

@@ -3,7 +3,7 @@
 //! What can be told of a position is a row of numbers, its [`terms`]; most of
 //! them are nothing at any one time. What each means for the end was found by
 //! logistic regression over games that bots played, and stands in [`LEARNT`].
-//! The example `learn` of crate `ringtable` plays the games and writes that
+//! The example `weigh` plays the games and writes that
 //! table.
 //!
 //! [`terms`]: Confrontation::terms

@@ -2,7 +2,7 @@
 //! against itself, and logistic regression over its games weighs the terms.
 //!
 //! ```text
-//! cargo run --release -p confrontation --example learn -- 14000 mo-ismcts:iters=100,depth=10,together=ucb 1 \
+//! cargo run --release -p confrontation --example weigh -- 14000 mo-ismcts:iters=100,depth=10,together=ucb 1 \
 //!     > crates/confrontation/src/learnt.rs
 //! ```
 //!
@@ -130,7 +130,7 @@ fn set_up_terms(game: &Confrontation, table: usize) -> Vec<(u32, f32)> {
 }
 
 fn write(learnt: &[f32], worth: &[f32], out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "//! What the example `learn` has learnt: made, not written.\n")?;
+    writeln!(out, "//! What the example `weigh` has learnt: made, not written.\n")?;
     writeln!(out, "use crate::character::Character;\nuse crate::outlook::TERMS;\nuse crate::starts::STARTS;\n")?;
     writeln!(out, "/// What each term is worth to the Fellowship.\n#[rustfmt::skip]")?;
     writeln!(out, "pub(crate) const LEARNT: [f32; TERMS] = [")?;
