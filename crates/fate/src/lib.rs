@@ -19,8 +19,8 @@
 //! | [`step`](Step), `flow` | what is still to be done, and how play flows |
 //! | [`pack`](Pack) | the data |
 //! | `instinct` | what a seasoned player would do at once |
-//! | `outlook`, `effort`, `judge` | how things stand |
-//! | `plan` | a whole turn, thought through |
+//! | `outlook`, `effort`, `march`, `judge` | how things stand |
+//! | `plan`, `foresight` | a whole turn, thought through, and what comes of it |
 
 mod abilities;
 mod action;

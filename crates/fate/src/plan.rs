@@ -30,6 +30,10 @@ const COMPANY: u8 = 3;
 const FINALISTS: usize = 10;
 const MARCH: usize = 4;
 
+/// It takes some games to tell lines apart: where fewer lines than this are
+/// followed, what the judge says of their ends must do.
+const TELLING: usize = 4;
+
 /// So many lines of one length are among them at most.
 const ALIKE: usize = 4;
 
@@ -130,7 +134,8 @@ impl Fate {
             finalists.extend(next.iter().take(ALIKE).cloned());
             front = next;
         }
-        if step == Step::Actions {
+        let tells = self.is_last_march() || width >= TELLING;
+        if step == Step::Actions && tells {
             let times = if self.is_last_march() { MARCH * width } else { width };
             let worths = planner.look_ahead(self, actions, finalists, times as u32);
             return Some(Planned { worths, lines: planner.lines });
@@ -311,11 +316,13 @@ mod tests {
     #[test]
     fn every_choice_that_was_looked_at_is_legal_and_the_best_comes_first() {
         let game = Fate::setup(&Options::default(), &mut Fast::new(7)).unwrap();
-        let (actions, plan) = planned(&game, 3);
-        assert!(plan.lines > actions.len() as u64);
-        assert!(plan.worths.iter().all(|&(at, worth)| at < actions.len() && (0.0..=1.0).contains(&worth)));
-        assert!(plan.worths.is_sorted_by(|one, other| one.1 >= other.1));
-        assert_eq!(planned(&game, 3).1, plan, "the same luck, the same plan");
+        for width in [TELLING - 1, TELLING] {
+            let (actions, plan) = planned(&game, width);
+            assert!(plan.lines > actions.len() as u64);
+            assert!(plan.worths.iter().all(|&(at, worth)| at < actions.len() && (0.0..=1.0).contains(&worth)));
+            assert!(plan.worths.is_sorted_by(|one, other| one.1 >= other.1));
+            assert_eq!(planned(&game, width).1, plan, "the same luck, the same plan");
+        }
     }
 
     #[test]
