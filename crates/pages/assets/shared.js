@@ -53,6 +53,9 @@ document.addEventListener("click", (event) => {
   else location.replace(path);
 });
 
+// From now on a click on the curtain is heard.
+document.querySelector("#curtain [data-lift]")?.removeAttribute("disabled");
+
 /**
  * Offers to hand the device on when this seat has chosen and another of this
  * device is to choose.

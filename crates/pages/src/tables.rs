@@ -163,7 +163,8 @@ fn curtain(role: &str) -> Markup {
             div.sheet {
                 h1 { "Only " (role) " may look." }
                 p { "Several seats share this device, and each has its secrets. Whoever is called here opens the curtain; the others look away." }
-                button.button.primary type="button" data-lift="" { "I am " (role) }
+                // The script lets it be pressed once it can hear that.
+                button.button.primary type="button" data-lift="" disabled { "I am " (role) }
             }
         }
     }
