@@ -70,8 +70,8 @@ pub(crate) fn foresee(
     decisions
 }
 
-/// Plays a game along the path as far as it leads, then by instinct, until that
-/// turn is over. Answers how many decisions were made.
+/// Plays a game along the path, and by instinct where dice have barred it or it
+/// is at its end, until that turn is over. Answers how many decisions were made.
 fn play_on(game: &mut Fate, path: &[Action], until: u16, luck: &mut Fast) -> u64 {
     let (turn, mut path, mut list, mut decisions) = (game.turn, path.iter(), Vec::new(), 0);
     while let Status::Awaiting(seats) = game.status() {

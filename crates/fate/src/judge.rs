@@ -16,8 +16,9 @@ pub const STAGES: usize = 2;
 /// What each term is worth in each stage, in points.
 pub type Weights = [[f32; TERMS]; STAGES];
 
-/// With so many points the odds are even, stage by stage, and with so many more
-/// they are about three to one.
+/// With so many points the odds are about even, stage by stage, and with so many
+/// more they are about three to one. Both are estimates: they change what hints
+/// say of the chances, and not what a plan chooses.
 const EVEN: [f32; STAGES] = [120.0, 19.0];
 const SCALE: [f32; STAGES] = [25.0, 13.0];
 

@@ -33,7 +33,8 @@ const HOLDS: f32 = 1.5;
 /// can be handed over.
 const STEP: f32 = 0.85;
 
-/// The way to the fire from just outside of Mordor.
+/// The trek (`Pack::trek`) from just outside of Mordor, on the board we know: to
+/// be nearer than this is worth nothing by itself, see `march`.
 const OUTSIDE: f32 = 7.0;
 
 /// From so few shadow troops in the supply on, it matters.

@@ -30,12 +30,12 @@ const COMPANY: u8 = 3;
 const FINALISTS: usize = 10;
 const MARCH: usize = 4;
 
+/// So many lines of one length are among them at most.
+const ALIKE: usize = 4;
+
 /// It takes some games to tell lines apart: where fewer lines than this are
 /// followed, what the judge says of their ends must do.
 const TELLING: usize = 4;
-
-/// So many lines of one length are among them at most.
-const ALIKE: usize = 4;
 
 /// More actions than any turn has, with all that cost none.
 const LONGEST: usize = 12;
