@@ -1,11 +1,18 @@
 //! What the objectives still take, counted in actions.
 
+use table::Seat;
+
+use crate::army::Army;
+use crate::card::Card;
 use crate::character::Character;
 use crate::objective::Objective;
-use crate::place::Place;
+use crate::place::{Place, PlaceSet};
 use crate::region::Region;
 use crate::state::Fate;
 use crate::symbol::Symbol;
+
+/// The way of a troop that is yet to be mustered, or comes from far off.
+const FETCHED: f32 = 5.0;
 
 impl Fate {
     #[inline]
@@ -69,9 +76,8 @@ impl Fate {
                 self.effort_to_capture(Place::DolGuldur) + self.effort_to_gather(objective, Place::DolGuldur)
             }
             Objective::Mirkwood => {
-                let wood = self.pack.places(Region::Mirkwood);
-                let empty = wood.iter().filter(|&place| self.troops(place, crate::Army::Elven) == 0).count();
-                1.2 * troops_in(Region::Mirkwood) + 3.0 * empty as f32
+                let elves = |place: Place| self.troops(place, Army::Elven);
+                1.2 * troops_in(Region::Mirkwood) + self.effort_to_man(self.pack.places(Region::Mirkwood), elves)
             }
             Objective::Honor => 3.0 + self.way_to_prey(Character::Boromir),
             Objective::Crossing => {
@@ -84,8 +90,8 @@ impl Fate {
                 self.effort_to_gather(objective, home) + 1.2 * f32::from(self.shadow(home)) + freed(Region::Dale)
             }
             Objective::Rangers => {
-                let empty = self.pack.places(Region::Eriador).but(self.friends_at).len() as f32;
-                2.2 * empty + freed(Region::Eriador)
+                let friends = |place: Place| self.friends(place);
+                self.effort_to_man(self.pack.places(Region::Eriador), friends) + freed(Region::Eriador)
             }
             Objective::Hobbits => {
                 let left = self.pack.quest(objective).count.saturating_sub(self.pledged.len() as u8);
@@ -146,7 +152,7 @@ impl Fate {
     /// What it takes to gather the armies of an objective at a place.
     fn effort_to_gather(&self, objective: Objective, place: Place) -> f32 {
         let mut sum = 0.0;
-        for (army, needed) in crate::Army::ALL.into_iter().zip(self.pack.quest(objective).armies) {
+        for (army, needed) in Army::ALL.into_iter().zip(self.pack.quest(objective).armies) {
             let mut missing = needed.saturating_sub(self.troops(place, army));
             if missing == 0 {
                 continue;
@@ -181,25 +187,55 @@ impl Fate {
         fought.chain(any).fold(10.0, f32::min)
     }
 
+    /// What it takes to leave a troop at each of some places, where `count` of
+    /// them are at each place now.
+    fn effort_to_man(&self, places: PlaceSet, count: impl Fn(Place) -> u8) -> f32 {
+        let mut spare = [0u8; Place::COUNT];
+        for place in self.friends_at.iter() {
+            spare[place.index()] = count(place).saturating_sub(u8::from(places.contains(place)));
+        }
+        let mut sum = 0.0;
+        for place in places.iter().filter(|&place| count(place) == 0) {
+            let depots = self.friends_at.iter().filter(|depot| spare[depot.index()] > 0);
+            let way = match depots.min_by_key(|&depot| self.pack.way(depot, place)) {
+                Some(depot) => {
+                    spare[depot.index()] -= 1;
+                    self.way(depot, place)
+                }
+                None => FETCHED,
+            };
+            // Who brings several leaves one after the other.
+            sum += 1.0 + 0.6 * way.min(FETCHED);
+        }
+        sum
+    }
+
     /// What it takes Merry & Pippin to win so many peoples: a card for each,
     /// and the way to one of its havens.
     fn effort_to_pledge(&self, peoples: u8) -> f32 {
-        let owner = self.owner_of(Character::Merry);
         let mut efforts = [30.0f32; 4];
         for haven in self.havens().iter() {
             let Some(army) = self.pack.people(haven).filter(|&army| !self.pledged.contains(army)) else { continue };
-            let card = crate::Card::of(self.pack.region(haven), Symbol::Friendship);
-            let wait = if self.hands[owner.index()].contains(card) {
-                1.0
-            } else if self.discard.contains(card) {
-                20.0
-            } else {
-                8.0
-            };
+            let wait = self.wait_for(Card::of(self.pack.region(haven), Symbol::Friendship), haven);
             let effort = &mut efforts[army.index()];
             *effort = effort.min(wait + self.far(Character::Merry, haven));
         }
         efforts.sort_by(f32::total_cmp);
         efforts.iter().take(usize::from(peoples)).sum()
+    }
+
+    /// What it takes until Merry & Pippin have a card with which to do
+    /// something at a place. Whoever else holds it can hand it over there.
+    fn wait_for(&self, card: Card, place: Place) -> f32 {
+        let owner = self.owner_of(Character::Merry);
+        match Seat::all(self.rules.seats).find(|seat| self.hands[seat.index()].contains(card)) {
+            Some(seat) if seat == owner => 1.0,
+            Some(seat) => {
+                let theirs = self.everybody().iter().filter(|&who| self.owner_of(who) == seat);
+                2.0 + 0.7 * theirs.map(|who| self.far(who, place)).fold(8.0, f32::min)
+            }
+            None if self.discard.contains(card) => 20.0,
+            None => 8.0,
+        }
     }
 }

@@ -1,5 +1,8 @@
 //! The last march: how likely the Ring is to be destroyed if Frodo goes now.
 
+use table::Seat;
+
+use crate::character::Character;
 use crate::judge::likely;
 use crate::pack::Link;
 use crate::place::Place;
@@ -25,6 +28,10 @@ const LATER: f32 = 0.94;
 /// How much better it is to have made a step of the leg already.
 const STEP: f32 = 0.04;
 
+/// How much of the odds is left if somebody else leads Frodo: he waits for his
+/// own turn at the fire.
+const LED: f32 = 0.9;
+
 /// Actions of a turn that Frodo can take part in.
 const TURN: usize = 5;
 
@@ -40,14 +47,27 @@ struct Road {
 
 impl Fate {
     /// How likely Frodo is to come to the fire and to destroy the Ring, by what
-    /// the way costs, who looks for him there, what he has, and how much time is
-    /// left.
+    /// the way costs, who looks for him there, what he and his company have, and
+    /// how much time is left.
     pub(crate) fn march_odds(&self) -> f32 {
         let bearer = self.bearer();
-        let [friendship, stealth, resistance] =
-            [Symbol::Friendship, Symbol::Stealth, Symbol::Resistance].map(|symbol| self.purse(bearer, symbol));
-        let mut road = self.road(friendship);
+        let mut road = self.road(self.purse(bearer, Symbol::Friendship));
         road.searches.sort_unstable_by(|one, other| other.cmp(one));
+        let company = self.company_at(self.frodo()).without(Character::Gollum);
+        let led = |seat: Seat| if seat == bearer { 1.0 } else { LED };
+        // Whoever leads pays.
+        let odds = |seat: Seat| led(seat) * self.odds_led_by(seat, &road);
+        Seat::all(self.rules.seats)
+            .filter(|&seat| company.iter().any(|who| self.owner_of(who) == seat))
+            .map(odds)
+            .fold(0.0, f32::max)
+    }
+
+    fn odds_led_by(&self, leader: Seat, road: &Road) -> f32 {
+        let bearer = self.bearer();
+        let [friendship, resistance] =
+            [Symbol::Friendship, Symbol::Resistance].map(|symbol| self.purse(bearer, symbol));
+        let stealth = self.purse(leader, Symbol::Stealth);
         let hidden = usize::from(stealth.saturating_sub(road.stealth));
         let met: u8 = road.searches.iter().skip(hidden).sum();
 
@@ -75,10 +95,7 @@ impl Fate {
         let trek = |to: Place| self.pack.trek(to, friendship);
         let dice = |to: Place| self.search_dice_at(to, false, false);
         while at != Place::MountDoom {
-            let cost = |link: &&Link| {
-                let toll: u8 = link.cost.0.iter().sum();
-                trek(link.to) + f32::from(toll) + 0.3 * f32::from(dice(link.to))
-            };
+            let cost = |link: &&Link| trek(link.to) + f32::from(link.cost.total()) + 0.3 * f32::from(dice(link.to));
             let nearer = self.pack.links(at).iter().filter(|link| trek(link.to) < trek(at));
             let Some(link) = nearer.min_by(|one, other| cost(one).total_cmp(&cost(other))) else { break };
             road.stealth += link.cost.count(Symbol::Stealth);

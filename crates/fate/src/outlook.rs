@@ -12,7 +12,7 @@ use crate::state::Fate;
 use crate::symbol::Symbol;
 
 /// How many terms a position has.
-pub const TERMS: usize = 35;
+pub const TERMS: usize = 36;
 
 /// What each point of hope is worth beside the others: the last are dear.
 const HOPE: [f32; 9] = [0.0, 0.0, 4.0, 7.0, 9.2, 11.0, 12.4, 13.5, 14.2];
@@ -42,6 +42,11 @@ const SUPPLY: u8 = 9;
 
 /// A hand with more cards than this will soon be too full.
 const ROOM: u8 = 5;
+
+/// How far Frodo comes in a round, with some help, and turns that he had better
+/// have to spare.
+const FRODOS: f32 = 5.0;
+const SPARE: f32 = 3.0;
 
 fn one_if(is_so: bool) -> f32 {
     f32::from(u8::from(is_so))
@@ -105,6 +110,7 @@ impl Fate {
             f32::from(near),
             if self.is_last_march() { self.march_odds() } else { 0.0 },
             self.term_relief(),
+            self.term_late(trek),
         ]
     }
 
@@ -116,6 +122,14 @@ impl Fate {
         }
         let efforts = self.strongholds().iter().map(|place| self.effort_to_capture(place));
         wanted * 5.0 / (5.0 + efforts.fold(LONGEST, f32::min))
+    }
+
+    /// How many turns too few are left for Frodo, who has so far to go. The
+    /// more players there are, the longer he waits for his next turn.
+    fn term_late(&self, trek: f32) -> f32 {
+        let round = if self.solo() { 1.0 } else { f32::from(self.rules.seats) };
+        let needed = round * (trek / FRODOS + 0.5);
+        (needed + SPARE - self.turns_left()).clamp(0.0, 12.0)
     }
 
     /// What the open objectives still take, the nearest first.

@@ -48,6 +48,13 @@ impl Price {
         self.0[symbol.index()]
     }
 
+    /// How many symbols in all.
+    #[inline]
+    pub const fn total(self) -> u8 {
+        let [friendship, valor, stealth, resistance] = self.0;
+        friendship + valor + stealth + resistance
+    }
+
     /// The price with up to so many fewer of a symbol.
     #[inline]
     #[must_use]

@@ -107,6 +107,10 @@ impl<'a> Plan<'a> {
 
     /// A way to a place, with those who come along.
     pub fn go(&mut self, who: Character, goal: Place, worth: f32, load: ArmySet, with: CharacterSet) {
+        // The way does not make it better.
+        if worth <= self.best.worth && self.ranking.is_none() {
+            return;
+        }
         let Some((step, way)) = self.first_step(who, goal, load.is_empty() && with.is_empty()) else { return };
         self.note(Errand { worth: Plan::later(worth, way), action: Action::Travel(who, step), load, with });
     }
@@ -122,7 +126,7 @@ impl<'a> Plan<'a> {
             if self.via.is_some_and(|via| via != link.to) || !known && !game.affords(game.owner_of(who), price) {
                 continue;
             }
-            let way = 1 + price.0.iter().sum::<u8>() + game.pack.way(link.to, goal);
+            let way = 1 + price.total() + game.pack.way(link.to, goal);
             if best.is_none_or(|(_, known)| way < known) {
                 best = Some((link.to, way));
             }

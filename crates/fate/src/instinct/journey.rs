@@ -2,7 +2,7 @@
 
 use crate::character::Character;
 use crate::objective::Objective;
-use crate::place::Place;
+use crate::place::{Place, PlaceSet};
 use crate::region::Region;
 use crate::state::{Fate, Top};
 use crate::symbol::Symbol;
@@ -18,7 +18,10 @@ const ACTION: f32 = 0.12;
 const TOLL: f32 = 0.25;
 
 /// Farther than any place.
-const FAR: f32 = 50.0;
+const FAR: u8 = 50;
+
+/// More actions than anybody has.
+const LONGEST: usize = 8;
 
 /// What the Skies Darken cards cost where the Eye sees Frodo.
 const SEEN: f32 = 2.0;
@@ -116,53 +119,67 @@ impl Fate {
         (Place::SouthIthilien, pace * slow)
     }
 
-    /// About how many actions it takes somebody to get to a place from
-    /// anywhere, by ways that he can pay for. The ways in and out of Mordor
-    /// are saved up for.
-    fn ways_to(&self, goal: Place, by: Character) -> [f32; Place::COUNT] {
+    /// About how many actions it takes somebody to get to a place from others,
+    /// by ways that he can pay for. The ways in and out of Mordor are saved up
+    /// for.
+    fn ways_to(&self, goal: Place, by: Character, others: PlaceSet) -> [f32; Place::COUNT] {
         let seat = self.owner_of(by);
-        let mut ways = [FAR; Place::COUNT];
-        ways[goal.index()] = 0.0;
-        loop {
-            let mut changed = false;
-            for place in Place::ALL {
-                for link in self.pack.links(place) {
+        let in_mordor = |place: Place| self.pack.region(place) == Region::Mordor;
+        let mut ways = [f32::from(FAR); Place::COUNT];
+        // The places so many actions away, as far as it is known.
+        let mut rings = [PlaceSet::EMPTY; FAR as usize];
+        rings[0] = PlaceSet::one(goal);
+        let mut left = PlaceSet::ALL;
+        for away in 0..FAR {
+            let ring = rings[usize::from(away)].and(left);
+            left = left.but(ring);
+            for place in ring.iter() {
+                ways[place.index()] = f32::from(away);
+                // Who can go there can come back for the same.
+                for link in self.pack.links(place).iter().filter(|link| left.contains(link.to)) {
                     let price = self.way_cost(by, link.cost);
-                    let mordor = [place, link.to].iter().any(|&end| self.pack.region(end) == Region::Mordor);
-                    let way = ways[link.to.index()] + 1.0 + f32::from(price.0.iter().sum::<u8>());
-                    if way < ways[place.index()] && (mordor || self.affords(seat, price)) {
-                        ways[place.index()] = way;
-                        changed = true;
+                    let way = usize::from(away + 1 + price.total());
+                    let open = in_mordor(place) || in_mordor(link.to) || self.affords(seat, price);
+                    if open && let Some(ring) = rings.get_mut(way) {
+                        *ring = ring.with(link.to);
                     }
                 }
             }
-            if !changed {
-                return ways;
+            if left.and(others).is_empty() {
+                break;
             }
         }
+        ways
     }
 
     /// Where somebody with so many actions would best take Frodo, who may be
     /// himself: the first step, and what it saves.
     pub(crate) fn frodos_step(&self, by: Character, actions: u8) -> Option<(Place, f32)> {
+        let from = self.frodo();
+        // The places within no, one, two, ... steps.
+        let mut within = [PlaceSet::one(from); LONGEST + 1];
+        let most = usize::from(actions).min(LONGEST);
+        for steps in 0..most {
+            within[steps + 1] = within[steps].iter().fold(within[steps], |all, place| all.union(self.pack.near(place)));
+        }
+        let everywhere = within[most];
         let (goal, pace) = self.goal();
         let bearer = self.owner_of(by);
-        let ways = self.ways_to(goal, by);
+        let ways = self.ways_to(goal, by, everywhere);
         let stealth = self.purse(bearer, Symbol::Stealth);
         let (mut rest, mut arrival) = ([0.0f32; Place::COUNT], [0.0f32; Place::COUNT]);
-        for place in Place::ALL {
+        for place in everywhere.iter() {
             let mordor = self.pack.region(place) == Region::Mordor && goal == Place::SouthIthilien;
-            rest[place.index()] =
-                1.0 * self.unrest(place) + pace * ways[place.index()] + if mordor { 3.0 } else { 0.0 };
+            rest[place.index()] = self.unrest(place) + pace * ways[place.index()] + if mordor { 3.0 } else { 0.0 };
             let search = self.search_loss(place);
             arrival[place.index()] = if stealth > self.stealth_to_the_fire(place) { search.min(0.6) } else { search };
         }
         let mut cost = rest;
-        let from = self.frodo();
         let mut first = None;
-        for _ in 0..actions {
+        // What it costs with one action more, as far as he can have come before.
+        for &places in within[..most].iter().rev() {
             let before = cost;
-            for place in Place::ALL {
+            for place in places.iter() {
                 let mut best = rest[place.index()];
                 for link in self.pack.links(place) {
                     let price = self.way_cost(by, link.cost);
@@ -172,8 +189,8 @@ impl Fate {
                     if !self.affords(bearer, price) || stealth < price.count(Symbol::Stealth) + on {
                         continue;
                     }
-                    let toll: u8 = price.0.iter().sum();
-                    let there = ACTION + TOLL * f32::from(toll) + arrival[link.to.index()] + before[link.to.index()];
+                    let toll = TOLL * f32::from(price.total());
+                    let there = ACTION + toll + arrival[link.to.index()] + before[link.to.index()];
                     if there < best {
                         best = there;
                         if place == from {
@@ -182,9 +199,6 @@ impl Fate {
                     }
                 }
                 cost[place.index()] = best;
-            }
-            if first.is_some() && actions == 1 {
-                break;
             }
         }
         let saved = rest[from.index()] - cost[from.index()];

@@ -152,7 +152,7 @@ impl Pack {
         for from in Place::ALL {
             ways[from.index()][from.index()] = 0;
             for link in self.links(from) {
-                ways[from.index()][link.to.index()] = 1 + link.cost.0.iter().sum::<u8>();
+                ways[from.index()][link.to.index()] = 1 + link.cost.total();
             }
         }
         for over in Place::ALL {
