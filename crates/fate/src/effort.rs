@@ -239,3 +239,52 @@ impl Fate {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use table::Game;
+
+    use super::*;
+    use crate::position::{Player, Position};
+
+    /// Merry & Pippin in Rivendell, a partner beside them, and who holds the card
+    /// of the Elves there.
+    fn pledge(mine: &[Card], theirs: &[Card], discard: &[Card]) -> f32 {
+        let first =
+            Player { characters: vec![Character::Frodo, Character::Merry], hand: mine.to_vec(), ..Player::default() };
+        let second =
+            Player { characters: vec![Character::Arwen, Character::Gimli], hand: theirs.to_vec(), ..Player::default() };
+        let position = Position {
+            players: vec![first, second],
+            figures: BTreeMap::from([(Character::Merry, Place::Rivendell), (Character::Arwen, Place::Rivendell)]),
+            objectives: vec![Objective::Hobbits],
+            discard: discard.to_vec(),
+            ..Position::default()
+        };
+        Fate::from_position(&position).unwrap().effort_for(Objective::Hobbits)
+    }
+
+    #[test]
+    fn a_card_is_the_nearer_the_sooner_merry_has_it() {
+        let card = [Card::RhudaurFriendship];
+        let [held, handed, hidden, lost] =
+            [pledge(&card, &[], &[]), pledge(&[], &card, &[]), pledge(&[], &[], &[]), pledge(&[], &[], &card)];
+        assert!(held < handed && handed < hidden && hidden < lost, "{held} {handed} {hidden} {lost}");
+    }
+
+    /// What it takes to man the wood, with Elves in one place.
+    fn wood(place: Place, elves: u8) -> f32 {
+        let troops = BTreeMap::from([(place, BTreeMap::from([(Army::Elven, elves)]))]);
+        let position = Position { troops, objectives: vec![Objective::Mirkwood], ..Position::default() };
+        Fate::from_position(&position).unwrap().effort_for(Objective::Mirkwood)
+    }
+
+    #[test]
+    fn troops_count_the_more_the_nearer_they_are() {
+        let [there, spread, far] =
+            [wood(Place::WoodlandRealm, 4), wood(Place::WoodlandRealm, 1), wood(Place::Lorien, 4)];
+        assert!(there < spread && there < far, "{there} {spread} {far}");
+    }
+}

@@ -133,12 +133,19 @@ mod tests {
     use crate::region::Region;
 
     fn odds(from: Place, hope: u8, nazgul: Region, hand: &[Card]) -> f32 {
+        odds_with(from, hope, nazgul, hand, Place::Rivendell)
+    }
+
+    /// The odds with a partner who has Stealth, and is somewhere.
+    fn odds_with(from: Place, hope: u8, nazgul: Region, hand: &[Card], arwen: Place) -> f32 {
         let bearer =
             Player { characters: vec![Character::Frodo, Character::Gimli], hand: hand.to_vec(), ..Player::default() };
-        let partner = Player { characters: vec![Character::Arwen, Character::Aragorn], ..Player::default() };
+        let stealth = vec![Card::RohanStealth, Card::DaleStealth, Card::GondorStealth];
+        let partner =
+            Player { characters: vec![Character::Arwen, Character::Aragorn], hand: stealth, ..Player::default() };
         let position = Position {
             players: vec![bearer, partner],
-            figures: BTreeMap::from([(Character::Frodo, from)]),
+            figures: BTreeMap::from([(Character::Frodo, from), (Character::Arwen, arwen)]),
             hope: Some(hope),
             nazgul: Some(BTreeMap::from([(nazgul, 9)])),
             ..Position::default()
@@ -162,5 +169,12 @@ mod tests {
         assert!(ready > odds(Place::BaradDur, 8, Region::Mordor, &RESISTANCE));
         assert!(ready > odds(Place::BaradDur, 8, Region::Dale, &RESISTANCE[1..]));
         assert!(ready > odds(Place::Shire, 8, Region::Dale, &RESISTANCE));
+    }
+
+    #[test]
+    fn whoever_leads_frodo_pays() {
+        let [alone, led] = [Place::Rivendell, Place::SouthIthilien]
+            .map(|arwen| odds_with(Place::SouthIthilien, 8, Region::Dale, &RESISTANCE, arwen));
+        assert!(led > alone, "{led} {alone}");
     }
 }

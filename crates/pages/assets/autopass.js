@@ -69,7 +69,10 @@ function disarm(/** @type {string} */ why) {
 export function ease() {
   clearTimeout(waiting);
   const now = board();
-  if (!now) return;
+  if (!now) {
+    document.querySelector(".ease")?.remove();
+    return;
+  }
   const why = news(now);
   if (why) disarm(`No longer passing: ${why}.`);
   const button = pass();

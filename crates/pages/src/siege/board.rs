@@ -19,13 +19,15 @@ use crate::picture::Aim;
 /// which turn, and how many cards others have played or used.
 pub(super) fn board(view: &View, choices: &[(Choice, Aim)], lately: &Lately) -> Markup {
     let table = Table { view, choices, lately };
+    // Nobody passes once the game is over.
+    let plays = view.viewer.is_some() && view.winner.is_none();
     let asked = view.viewer.is_some_and(|seat| view.asked.contains(seat));
     let asks = view.asks.filter(|_| asked).map(|ask| ask.to_string());
     let skirmish = view.skirmish.as_ref().map_or(String::new(), |fight| format!(" {}", fight.companion));
     let scene = format!("{} {}{skirmish}{}", view.moves.0, view.phase, if view.fierce { " fierce" } else { "" });
     let (near, others) = sides(view);
     html! {
-        div.siege.crowded[others.len() > 1] data-seated[view.viewer.is_some()] data-asks=[asks] data-scene=(scene)
+        div.siege.crowded[others.len() > 1] data-seated[plays] data-asks=[asks] data-scene=(scene)
             data-round=(lately.turns) data-deeds=(lately.deeds) {
             (phases(view))
             (path(view, choices))
