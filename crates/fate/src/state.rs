@@ -293,6 +293,12 @@ impl Fate {
         !self.used.contains(ability)
     }
 
+    /// How many turns there are until a seat's next; none if it is its turn.
+    #[inline]
+    pub(crate) fn turns_until(&self, seat: Seat) -> u8 {
+        (seat.0 + self.rules.seats - self.current.0) % self.rules.seats
+    }
+
     /// The seats in turn order, the current one first.
     pub(crate) fn seats_in_turn(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         let (seats, first) = (self.rules.seats, self.current.0);

@@ -13,6 +13,9 @@ const MISSING: f32 = 3.0;
 /// How much less suited somebody is who already sees to another objective.
 const BUSY: f32 = 6.0;
 
+/// The same for every turn until his next.
+const WAIT: f32 = 5.0;
+
 /// The same where the other character of his seat does.
 const SEAT_BUSY: f32 = 3.0;
 
@@ -71,7 +74,10 @@ impl Plan<'_> {
                 let solo = game.solo();
                 fit.iter().filter(|other| !solo && partner(other)).map(|other| busy[other.index()]).sum::<f32>()
             };
-            let cost = |who: Character| self.effort(who, objective) + busy[who.index()] + SEAT_BUSY / BUSY * seats(who);
+            let wait = |who: Character| WAIT * f32::from(game.turns_until(game.owner_of(who)));
+            let cost = |who: Character| {
+                self.effort(who, objective) + busy[who.index()] + SEAT_BUSY / BUSY * seats(who) + wait(who)
+            };
             let leader = fit.iter().min_by(|&one, &other| cost(one).total_cmp(&cost(other)));
             self.leaders[objective.index()] = leader;
             if let Some(leader) = leader {
