@@ -205,8 +205,8 @@ export async function siegeAutoPass(bench) {
     else await onCards(page, n);
   });
   console.log(`  the page passed by itself ${passed} times`);
-  await page.reload();
-  await ready(page);
+  assert((await page.$("[data-ease]")) === null, "nobody passes once the game is over");
+  await sitDown(bench, page, 1);
   assert((await page.getAttribute('[data-ease="idle"]', "aria-pressed")) === "true", "it is kept in the browser");
   return [page];
 }
