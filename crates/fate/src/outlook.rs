@@ -45,8 +45,8 @@ const ROOM: u8 = 5;
 
 /// How far Frodo comes in a round, with some help, and turns that he had better
 /// have to spare.
-const FRODOS: f32 = 5.0;
-const SPARE: f32 = 3.0;
+const ROUND: f32 = 5.0;
+const TO_SPARE: f32 = 3.0;
 
 fn one_if(is_so: bool) -> f32 {
     f32::from(u8::from(is_so))
@@ -128,8 +128,8 @@ impl Fate {
     /// more players there are, the longer he waits for his next turn.
     fn term_late(&self, trek: f32) -> f32 {
         let round = if self.solo() { 1.0 } else { f32::from(self.rules.seats) };
-        let needed = round * (trek / FRODOS + 0.5);
-        (needed + SPARE - self.turns_left()).clamp(0.0, 12.0)
+        let needed = round * (trek / ROUND + 0.5);
+        (needed + TO_SPARE - self.turns_left()).clamp(0.0, 12.0)
     }
 
     /// What the open objectives still take, the nearest first.

@@ -13,11 +13,11 @@ const MISSING: f32 = 3.0;
 /// How much less suited somebody is who already sees to another objective.
 const BUSY: f32 = 6.0;
 
-/// The same for every turn until his next.
-const WAIT: f32 = 5.0;
-
 /// The same where the other character of his seat does.
 const SEAT_BUSY: f32 = 3.0;
+
+/// How much less suited somebody is for every turn until his next.
+const WAIT: f32 = 5.0;
 
 /// Where troops or payers meet for an objective.
 pub(super) fn meeting(objective: Objective) -> Option<Place> {

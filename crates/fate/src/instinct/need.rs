@@ -34,8 +34,8 @@ impl Fate {
 
     /// Whether a seat could lead Frodo on the last march: whoever leads pays.
     fn leads_frodo(&self, seat: Seat) -> bool {
-        let company = || self.company_at(self.frodo()).without(Character::Gollum);
-        self.is_last_march() && company().iter().any(|who| self.owner_of(who) == seat)
+        let leads = |who: Character| who != Character::Gollum && self.owner_of(who) == seat;
+        self.is_last_march() && self.company_at(self.frodo()).iter().any(leads)
     }
 
     /// How many of a symbol a seat should have, for what it is likely to do.
