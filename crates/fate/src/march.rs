@@ -2,7 +2,6 @@
 
 use table::Seat;
 
-use crate::character::Character;
 use crate::judge::likely;
 use crate::pack::Link;
 use crate::place::Place;
@@ -53,14 +52,10 @@ impl Fate {
         let bearer = self.bearer();
         let mut road = self.road(self.purse(bearer, Symbol::Friendship));
         road.searches.sort_unstable_by(|one, other| other.cmp(one));
-        let company = self.company_at(self.frodo()).without(Character::Gollum);
         let led = |seat: Seat| if seat == bearer { 1.0 } else { LED };
         // Whoever leads pays.
         let odds = |seat: Seat| led(seat) * self.odds_led_by(seat, &road);
-        Seat::all(self.rules.seats)
-            .filter(|&seat| company.iter().any(|who| self.owner_of(who) == seat))
-            .map(odds)
-            .fold(0.0, f32::max)
+        Seat::all(self.rules.seats).filter(|&seat| self.leads_frodo(seat)).map(odds).fold(0.0, f32::max)
     }
 
     fn odds_led_by(&self, leader: Seat, road: &Road) -> f32 {
@@ -110,7 +105,7 @@ impl Fate {
 
     /// How likely it is that the cards last for so many actions of Frodo's.
     fn in_time(&self, actions: usize) -> f32 {
-        let round = if self.solo() { 1.0 } else { f32::from(self.rules.seats) };
+        let round = f32::from(self.rules.seats);
         let turns = round * (actions as f32 / 4.0 - 0.5);
         likely((self.turns_left() - turns + 1.0) / 1.5)
     }

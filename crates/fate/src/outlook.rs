@@ -127,7 +127,7 @@ impl Fate {
     /// How many turns too few are left for Frodo, who has so far to go. The
     /// more players there are, the longer he waits for his next turn.
     fn term_late(&self, trek: f32) -> f32 {
-        let round = if self.solo() { 1.0 } else { f32::from(self.rules.seats) };
+        let round = f32::from(self.rules.seats);
         let needed = round * (trek / ROUND + 0.5);
         (needed + TO_SPARE - self.turns_left()).clamp(0.0, 12.0)
     }

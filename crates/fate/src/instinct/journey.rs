@@ -62,7 +62,7 @@ impl Fate {
     /// Hope that the Eye will probably cost if Frodo rests at a place until
     /// his next turn.
     pub(crate) fn unrest(&self, place: Place) -> f32 {
-        let turns = if self.solo() { 1.0 } else { f32::from(self.rules.seats) };
+        let turns = f32::from(self.rules.seats);
         let orders = self.eye_orders() * turns;
         let search = self.search_loss(place);
         let near: u8 = self.pack.borders(self.pack.region(place)).iter().map(|region| self.nazgul(region)).sum();

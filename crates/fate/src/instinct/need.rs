@@ -33,7 +33,7 @@ impl Fate {
     }
 
     /// Whether a seat could lead Frodo on the last march: whoever leads pays.
-    fn leads_frodo(&self, seat: Seat) -> bool {
+    pub(crate) fn leads_frodo(&self, seat: Seat) -> bool {
         let leads = |who: Character| who != Character::Gollum && self.owner_of(who) == seat;
         self.is_last_march() && self.company_at(self.frodo()).iter().any(leads)
     }
