@@ -76,7 +76,7 @@ const EPSILON_OFF: Setting = number("epsilon", "how often who plays on does anyt
 const DEPTH: Setting =
     whole("depth", "decisions of a playout before the game's judge decides; -1: to the end", -1.0, (-1.0, 10_000.0));
 const BELIEF: Setting =
-    number("belief", "how much rather it believes in deals that suit its opponents; 0: not at all", 0.0, (0.0, 100.0));
+    number("belief", "how much it heeds what its opponents were seen to do; 0: not at all", 0.0, (0.0, 4.0));
 const BLUFF: Setting =
     number("bluff", "the share of thought in which opponents do not know its secrets", 0.0, (0.0, 0.9));
 const TOGETHER: Setting = Setting {
@@ -96,10 +96,9 @@ const ITERS_EACH: Setting =
 const OPEN: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, TOGETHER, WORKERS, NODES];
 const SINGLE: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, BELIEF, TOGETHER, WORKERS, NODES];
 const MULTIPLE: &[Setting] = &[ITERS, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, BELIEF, BLUFF, TOGETHER, WORKERS, NODES];
-const DETERMINIZED: &[Setting] =
-    &[DEALS, ITERS_EACH, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, BELIEF, TOGETHER, WORKERS, NODES];
+const DETERMINIZED: &[Setting] = &[DEALS, ITERS_EACH, MS, EXPLORE, PLAYOUT, EPSILON, DEPTH, TOGETHER, WORKERS, NODES];
 
-const ROLLOUTS: &[Setting] = &[ITERS, MS, EPSILON_OFF, DEPTH, BELIEF, WORKERS];
+const ROLLOUTS: &[Setting] = &[ITERS, MS, EPSILON_OFF, DEPTH, WORKERS];
 
 const PLANS: &[Setting] = &[ITERS, MS, WORKERS];
 

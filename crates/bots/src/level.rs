@@ -4,6 +4,9 @@ use std::time::Duration;
 
 use crate::search::{Depth, Limit, Method, Settings, Together};
 
+/// How much it heeds what its opponents were seen to do.
+const BELIEF: f32 = 0.5;
+
 /// How strong an opponent or partner a person wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
@@ -48,6 +51,7 @@ impl Level {
         let mut settings = Settings::new(Method::Advised, limit);
         settings.playout.depth = Depth::Advised;
         settings.together = Together::Ucb;
+        settings.belief = BELIEF;
         if self == Level::Relentless {
             settings.workers = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(16) as u32);
         }

@@ -8,6 +8,7 @@ use crate::board::{Region, RegionSet};
 use crate::card::{CardSet, SpecialSet};
 use crate::character::{Character, CharacterSet, Face, TILES};
 use crate::knowledge::{self, Beliefs};
+use crate::past::Past;
 use crate::side::Side;
 
 /// A set of one side's tiles.
@@ -82,6 +83,8 @@ pub(crate) struct Camp {
     pub lasting: TileSet,
     /// Who the enemy thinks may be behind each letter.
     pub beliefs: Beliefs,
+    /// What the piece behind each letter was seen to do.
+    pub past: [Past; TILES],
     /// Regions in which pieces came together or were seen this turn.
     pub stirred: RegionSet,
     /// Combat cards.
@@ -110,6 +113,7 @@ impl Camp {
             shown: TileSet::EMPTY,
             lasting: TileSet::EMPTY,
             beliefs: [CharacterSet::EMPTY; TILES],
+            past: [Past::default(); TILES],
             stirred: RegionSet::EMPTY,
             hand: CardSet::all(side),
             discard: CardSet::EMPTY,
@@ -326,6 +330,7 @@ impl Camp {
             together = together.union(self.belief(tile));
             count += 1;
         }
+        self.share_past(&letters[..count]);
         chance.mix(&mut letters[..count]);
         for (tile, &letter) in loose.iter().zip(&letters[..count]) {
             self.letters[tile] = letter;

@@ -134,6 +134,10 @@ impl Game for Confrontation {
         self.deal_anew(self.side_of(observer), chance);
     }
 
+    fn hindsight(&self, seat: Seat) -> Option<f32> {
+        Some(self.explained(self.side_of(seat)))
+    }
+
     fn judge(&self, seat: Seat) -> f32 {
         self.opinion(seat)
     }

@@ -15,6 +15,7 @@
 //! | `camp`, `knowledge` | one side's pieces, and what the other side knows of them |
 //! | `view`, `redeal` | what a seat may see, and what it cannot know |
 //! | `judge`, `outlook`, `starts`, `learnt` | what bots think of a position and of a set-up, learnt from games |
+//! | `past`, `habits` | what pieces were seen to do, and whom that fits, learnt from games |
 
 mod action;
 mod battle;
@@ -27,12 +28,14 @@ mod draw;
 mod event;
 mod fact;
 mod game;
+mod habits;
 mod judge;
 mod knowledge;
 mod learnt;
 mod moves;
 mod options;
 mod outlook;
+mod past;
 mod position;
 mod reasons;
 mod redeal;
@@ -54,6 +57,7 @@ pub use event::{Ending, Event};
 pub use fact::Fact;
 pub use options::{Anduin, Games, Mixing, Mode, Options, Specials};
 pub use outlook::TERMS;
+pub use past::{DEEDS, Past};
 pub use position::Position;
 pub use side::Side;
 pub use starts::SET_UP_TERMS;

@@ -12,6 +12,7 @@ use crate::camp::{Camp, TileSet};
 use crate::card::{Card, CardSet, Special, SpecialSet};
 use crate::character::{Character, CharacterSet, Face, TILES};
 use crate::options::{Mode, Options};
+use crate::past::Past;
 use crate::side::Side;
 use crate::state::{Assault, Battle, Confrontation, End, Errand, Rules, Step};
 
@@ -68,6 +69,9 @@ pub struct Position {
     /// anybody who is not revealed.
     #[serde(skip_serializing_if = "is_default")]
     pub beliefs: BTreeMap<Letter, Vec<Character>>,
+    /// What pieces were seen to do, by their letters. By default nothing.
+    #[serde(skip_serializing_if = "is_default")]
+    pub past: BTreeMap<Letter, Past>,
     /// Who may move after a special card's extra step.
     #[serde(skip_serializing_if = "is_default")]
     pub errand: Errand,
@@ -119,6 +123,7 @@ impl Default for Position {
             open: Vec::new(),
             letters: BTreeMap::new(),
             beliefs: BTreeMap::new(),
+            past: BTreeMap::new(),
             errand: Errand::default(),
             traveller: None,
             ordered: None,
@@ -392,6 +397,10 @@ impl Camp {
             if belief != beliefs[letter.index()] {
                 position.beliefs.insert(letter, belief.of(side).collect());
             }
+            let past = self.past[letter.index()];
+            if past != Past::default() {
+                position.past.insert(letter, past);
+            }
         }
     }
 
@@ -523,6 +532,9 @@ impl Camp {
             if !self.beliefs[letter.index()].contains(character) {
                 return Err(format!("the piece {letter} is {}, but is believed not to be", character.name()));
             }
+        }
+        for (letter, &past) in position.past.iter().filter(|(letter, _)| letter.side() == side) {
+            self.past[letter.index()] = past;
         }
         self.stirred = self.occupied();
         Ok(())

@@ -163,11 +163,14 @@ impl Confrontation {
         let (side, tile) = (letter.side(), self.tile(letter));
         let character = Some(self.camp(side).character(tile));
         scene.tell(Event::Moved { owner: self.seat_of(side), letter, character, from, to });
-        self.camp_mut(side).put(tile, Some(to));
+        let attacks = self.camp(side.enemy()).occupied().contains(to);
+        let camp = self.camp_mut(side);
+        camp.remember(letter, attacks);
+        camp.put(tile, Some(to));
         if self.enter(letter, to, scene) {
             return;
         }
-        if self.camp(side.enemy()).occupied().contains(to) {
+        if attacks {
             self.assault = Some(Assault { by: letter, region: to });
             self.next_battle(scene);
         } else if self.errand == Errand::None {

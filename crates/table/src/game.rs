@@ -90,6 +90,13 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// consistent with what it does know.
     fn redeal(&mut self, observer: Seat, chance: &mut impl Chance);
 
+    /// How well the secrets of `seat`, as they are dealt here, explain what it
+    /// was seen to do: the logarithm of how much likelier that makes this deal.
+    /// `None`, where the game remembers nothing.
+    fn hindsight(&self, _seat: Seat) -> Option<f32> {
+        None
+    }
+
     /// A quick opinion, from 0 (lost) to 1 (won), on how `seat` stands. It may
     /// look at everything: bots ask it about redealt positions only.
     fn judge(&self, seat: Seat) -> f32;

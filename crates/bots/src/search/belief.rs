@@ -2,35 +2,89 @@
 
 use table::{Fast, Game, Seat};
 
-/// Deals to choose one from.
-const CANDIDATES: usize = 4;
+/// The most deals that are kept.
+const ROOM: usize = 1024;
 
-/// A deal, drawn among a few in favour of those that suit the opponents of
-/// `seat`: they have had their say in how things stand. `rather` is how much a
-/// won position is preferred to a lost one, as an exponent of e.
-pub(crate) fn believed<G: Game>(seat: Seat, rather: f32, luck: &mut Fast, imagine: impl Fn(&mut Fast) -> G) -> G {
-    let mut chosen = imagine(luck);
-    if rather == 0.0 {
-        return chosen;
-    }
-    let mut sum = weight(&chosen, seat, rather);
-    for _ in 1..CANDIDATES {
-        let other = imagine(luck);
-        let weight = weight(&other, seat, rather);
-        sum += weight;
-        if luck.unit() < f64::from(weight / sum) {
-            chosen = other;
-        }
-    }
-    chosen
+/// Deals of what a seat cannot know, each drawn as often as what its opponents
+/// were seen to do makes it likely.
+pub(crate) struct Bag<G> {
+    seat: Seat,
+    /// How much that counts, as a power of its likelihood.
+    heed: f32,
+    deals: Vec<G>,
+    /// What the deals up to each of them weigh together.
+    sums: Vec<f64>,
 }
 
-fn weight<G: Game>(deal: &G, seat: Seat, rather: f32) -> f32 {
-    let friends = deal.partners(seat);
-    let (mut sum, mut count) = (0.0, 0.0);
-    for other in Seat::all(deal.seats()).filter(|&other| !friends.contains(other)) {
-        sum += deal.judge(other);
-        count += 1.0;
+impl<G: Game> Bag<G> {
+    /// An empty bag for `seat`.
+    pub fn new(seat: Seat, heed: f32) -> Bag<G> {
+        Bag { seat, heed, deals: Vec::new(), sums: Vec::new() }
     }
-    if count == 0.0 { 1.0 } else { (rather * sum / count).exp() }
+
+    /// The next deal to think about. As long as there is room, every call puts
+    /// another one in first.
+    pub fn draw(&mut self, luck: &mut Fast, imagine: impl Fn(&mut Fast) -> G) -> G {
+        if self.deals.len() < ROOM {
+            let deal = imagine(luck);
+            let Some(weight) = self.weight(&deal) else { return deal };
+            self.sums.push(self.sums.last().unwrap_or(&0.0) + weight);
+            self.deals.push(deal);
+        }
+        let all = self.sums.last().copied().unwrap_or(0.0);
+        let drawn = luck.unit() * all;
+        let at = self.sums.partition_point(|&sum| sum <= drawn).min(self.deals.len() - 1);
+        self.deals[at].clone()
+    }
+
+    /// How likely a deal is, beside others; nothing, if all are equally likely.
+    fn weight(&self, deal: &G) -> Option<f64> {
+        if self.heed == 0.0 {
+            return None;
+        }
+        let friends = deal.partners(self.seat);
+        let mut opponents = Seat::all(deal.seats()).filter(|&other| !friends.contains(other));
+        let likely = opponents.try_fold(0.0, |sum, other| Some(sum + deal.hindsight(other)?))?;
+        Some(f64::from((self.heed * likely).exp()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use confrontation::{Character, Confrontation, Letter, Past, Position, Region, Side};
+
+    use super::*;
+
+    /// How often, of a thousand deals, Frodo stands in Arthedain, where a piece of
+    /// which this was seen stands, the second by its letter.
+    fn frodo(past: Past, heed: f32) -> usize {
+        let letter = Letter::new(Side::Fellowship, 1);
+        let pieces = BTreeMap::from([
+            (Character::Frodo, Region::Shire),
+            (Character::Gandalf, Region::Arthedain),
+            (Character::Aragorn, Region::Cardolan),
+            (Character::WitchKing, Region::Mordor),
+        ]);
+        let position = Position { pieces, past: BTreeMap::from([(letter, past)]), turn: 15, ..Position::default() };
+        let game = Confrontation::from_position(&position).unwrap();
+        let seat = game.seat_of(Side::Sauron);
+        let (mut bag, mut luck) = (Bag::new(seat, heed), Fast::new(1));
+        let imagine = |luck: &mut Fast| {
+            let mut deal = game.clone();
+            deal.redeal(seat, luck);
+            deal
+        };
+        let at = |deal: &Confrontation| deal.position().pieces[&Character::Frodo];
+        (0..1000).filter(|_| at(&bag.draw(&mut luck, imagine)) == Region::Arthedain).count()
+    }
+
+    #[test]
+    fn who_was_seen_to_attack_is_hardly_frodo() {
+        let attacked = Past { steps: 2, attacks: 1 };
+        let (heedless, heeded) = (frodo(attacked, 0.0), frodo(attacked, 1.0));
+        assert!((250..420).contains(&heedless), "{heedless}");
+        assert!(heeded < heedless / 2, "{heeded} of {heedless}");
+    }
 }

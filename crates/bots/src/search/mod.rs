@@ -27,7 +27,7 @@ pub use policy::{Anything, Judged, Policy, Seasoned};
 pub use settings::{Depth, Limit, Method, Playout, PolicyKind, Settings, Together};
 
 use crate::sight::Sight;
-use belief::believed;
+use belief::Bag;
 use findings::word;
 use worker::Worker;
 
@@ -69,9 +69,7 @@ impl<G: Game> Search<G> {
 
     /// Thinks about all choices of the seat. A single choice needs no thought.
     pub fn weigh(&mut self, sight: &Sight<'_, G>) -> Findings<G::Action> {
-        let rather = self.settings.belief;
-        let deal = |luck: &mut Fast| believed(sight.seat(), rather, luck, |luck| sight.imagine(luck));
-        self.think(sight.seat(), sight.actions(), &deal)
+        self.think(sight.seat(), sight.actions(), &|luck: &mut Fast| sight.imagine(luck))
     }
 
     /// The same, with the line that each choice will probably lead to.
@@ -131,6 +129,7 @@ impl<G: Game> Search<G> {
             time: self.settings.limit.time,
             stop: &self.stop,
             policy: &*self.policy,
+            belief: self.settings.belief,
             depth: self.settings.playout.depth.of::<G>(),
             actions,
             shortlist: &shortlist,
@@ -215,6 +214,7 @@ struct Job<'a, G: Game> {
     stop: &'a AtomicBool,
     policy: &'a dyn Policy<G>,
     depth: Option<u32>,
+    belief: f32,
     actions: &'a [G::Action],
     /// The places of the choices worth a thought; nothing: all of them.
     shortlist: &'a [usize],
@@ -238,7 +238,8 @@ impl<G: Game> Job<'_, G> {
             Method::Rollouts => self.roll_out(worker, deal, tally),
             Method::Plans => self.make_plans(worker, deal, tally),
             _ => {
-                self.iterate(worker, deal, self.time, tally);
+                let mut bag = Bag::new(worker.seat(), self.belief);
+                self.iterate(worker, |luck| bag.draw(luck, deal), self.time, tally);
                 tally.add(worker, worker.seat(), self.actions);
             }
         }
@@ -247,7 +248,7 @@ impl<G: Game> Job<'_, G> {
     fn iterate(
         &self,
         worker: &mut Worker<G>,
-        deal: impl Fn(&mut Fast) -> G,
+        mut deal: impl FnMut(&mut Fast) -> G,
         time: Option<Duration>,
         tally: &mut Tallied,
     ) {

@@ -15,8 +15,9 @@ pub struct Settings {
     pub explore: f32,
     /// How positions beyond the tree are valued.
     pub playout: Playout,
-    /// How much rather it believes in deals that suit its opponents; 0: all
-    /// deals are equally likely.
+    /// How much it heeds what its opponents were seen to do when it imagines
+    /// their secrets, as a power of the likelihood; 0: all deals are equally
+    /// likely.
     pub belief: f32,
     /// The share of iterations in which an opponent learns what he would do if
     /// he did not know the searcher's secrets. Only with a tree for each seat.
