@@ -81,7 +81,7 @@ impl Fate {
                 });
                 let worth = |card: Card| match card.symbol() {
                     Some(symbol) => self.symbol_worth(seat, symbol),
-                    None => 0.5,
+                    None => 0.38,
                 };
                 cards.max_by(|&one, &other| worth(one).total_cmp(&worth(other))).map(Action::Card)
             }
@@ -117,7 +117,7 @@ impl Fate {
     fn least_belonging(&self, seat: Seat, actions: &[Action]) -> Option<Action> {
         let worth = |action: Action| match action {
             Action::Card(card) => self.card_worth(seat, card),
-            Action::Token(symbol) => 0.1 + self.card_worth(seat, Card::of(Region::Eriador, symbol)),
+            Action::Token(symbol) => 0.082 + self.card_worth(seat, Card::of(Region::Eriador, symbol)),
             _ => f32::MAX,
         };
         actions.iter().copied().min_by(|&one, &other| worth(one).total_cmp(&worth(other)))
@@ -132,8 +132,8 @@ impl Fate {
                 worths.sort_by(f32::total_cmp);
                 worths.iter().take(2).sum::<f32>() + if worths.len() < 2 { 1.0 } else { 0.0 }
             }
-            Action::Troops => 0.8,
-            _ => 1.3,
+            Action::Troops => 0.99,
+            _ => 3.7,
         };
         actions.iter().copied().min_by(|&one, &other| worth(one).total_cmp(&worth(other)))
     }
@@ -145,7 +145,7 @@ impl Fate {
                 if self.friends(place) > danger.garrison(self, place) {
                     0.0
                 } else {
-                    1.0 + danger.relief(self, place)
+                    1.9 + danger.relief(self, place)
                 }
             }
             _ => f32::MAX,
@@ -158,14 +158,14 @@ impl Fate {
         let loss = self.search_loss(self.frodo());
         let stealth = self.purse(seat, Symbol::Stealth);
         let path = self.stealth_to_the_fire(self.frodo());
-        if stealth > path { loss >= 0.7 } else { loss >= 1.6 && !self.marches() }
+        if stealth > path { loss >= 0.27 } else { loss >= 0.59 && !self.marches() }
     }
 
     fn puts_on_the_ring(&self, last: bool) -> bool {
         let dice = |ring: bool| f32::from(self.search_dice(ring, last));
         let spared = dice(false) - dice(true);
         let each = if self.is_haven(self.frodo()) { 0.34 } else { 0.5 };
-        self.hope > 2 && spared * each > if last { 2.0 } else { 1.4 }
+        self.hope > 2 && spared * each > if last { 0.66 } else { 5.2 }
     }
 
     fn rerolls(&self, actions: &[Action]) -> Option<Action> {

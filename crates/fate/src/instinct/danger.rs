@@ -7,32 +7,32 @@ use crate::state::Fate;
 
 /// What a haven that is about to fall is worth: less than the three points of
 /// hope, for much can happen before.
-const HAVEN: f32 = 1.75;
+const HAVEN: f32 = 2.8;
 
 /// How much of a troop counts that is so many stops away from a haven.
-const APPROACH: [f32; 5] = [1.0, 0.45, 0.2, 0.1, 0.04];
+const APPROACH: [f32; 5] = [1.0, 0.29, 0.15, 0.12, 0.072];
 
 /// How much a defender counts against attackers.
-const WALL: f32 = 1.3;
+const WALL: f32 = 0.76;
 
 /// So many shadow troops in the supply are enough: with fewer, every card that
 /// asks for more costs hope.
 const SUPPLY: u8 = 10;
 
 /// What is saved with any shadow troop, and with each that the supply is short.
-const PREY: f32 = 0.05;
-const SHORT: f32 = 0.1;
+const PREY: f32 = 0.087;
+const SHORT: f32 = 0.083;
 
 /// From so much of a threat on a haven wants one, two or three defenders.
-const WATCH: [f32; 3] = [0.22, 0.9, 2.0];
+const WATCH: [f32; 3] = [0.12, 0.85, 1.3];
 
 /// How much a troop on a battle line counts at least, and how much more with
 /// each card of the line that is sure to come soon.
-const MARCH: f32 = 0.3;
-const CALLED: f32 = 1.2;
+const MARCH: f32 = 0.062;
+const CALLED: f32 = 0.68;
 
 /// So many turns are soon.
-const SOON: f32 = 2.0;
+const SOON: f32 = 1.9;
 
 /// How much each haven is threatened.
 #[derive(Clone, Copy)]
@@ -130,7 +130,7 @@ fn loss(threat: f32, defenders: u8) -> f32 {
     if threat <= 0.0 {
         return 0.0;
     }
-    let wall = 0.6 + WALL * f32::from(defenders);
+    let wall = 0.65 + WALL * f32::from(defenders);
     HAVEN * threat * threat / (threat * threat + wall * wall)
 }
 
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_threatened_haven_keeps_its_troops_and_another_does_not() {
-        let (game, danger) = with_shadow(Place::GladdenFields, 2);
+        let (game, danger) = with_shadow(Place::GladdenFields, 6);
         assert_eq!(danger.garrison(&game, Place::Lorien), 1);
         let (game, danger) = with_shadow(Place::Umbar, 2);
         assert_eq!(danger.garrison(&game, Place::Lorien), 0);

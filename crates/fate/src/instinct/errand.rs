@@ -12,13 +12,13 @@ use crate::symbol::{Price, Symbol};
 use super::danger::Danger;
 
 /// How much of its worth is left of an errand that takes another action.
-const PATIENCE: f32 = 0.88;
+const PATIENCE: f32 = 0.63;
 
 /// What is not worth an action.
-const IDLE: f32 = 0.04;
+const IDLE: f32 = 0.057;
 
 /// What a troop is worth that costs nothing but an action.
-const RECRUIT: f32 = 0.8;
+const RECRUIT: f32 = 1.0;
 
 /// So many errands are worth a thought.
 const SHORT: usize = 7;
@@ -60,7 +60,7 @@ impl<'a> Plan<'a> {
         let mut plan = Plan {
             game,
             danger: Danger::of(game),
-            pull: 3.4 * game.worth_of_distraction(),
+            pull: 9.6 * game.worth_of_distraction(),
             leaders: [None; Objective::COUNT],
             spares: [0; Place::COUNT],
             via,
@@ -182,7 +182,7 @@ impl<'a> Plan<'a> {
         if place != game.frodo() {
             let escort = done && who != Character::Gollum && game.actions_left(who) > 0;
             if escort {
-                self.go(who, game.frodo(), 0.8, ArmySet::EMPTY, CharacterSet::EMPTY);
+                self.go(who, game.frodo(), 0.39, ArmySet::EMPTY, CharacterSet::EMPTY);
             }
             return;
         }
@@ -198,11 +198,11 @@ impl<'a> Plan<'a> {
         let mut with = self.guide(step);
         let mut worth = saved;
         if who != Character::Frodo {
-            if who == Character::Gollum || saved < 0.3 {
+            if who == Character::Gollum || saved < 0.14 {
                 return;
             }
             with = with.with(Character::Frodo);
-            worth -= 0.1;
+            worth -= 0.14;
         }
         self.note(Errand { worth, action: Action::Travel(who, step), load: ArmySet::EMPTY, with });
     }
@@ -222,7 +222,7 @@ impl<'a> Plan<'a> {
         }
         for haven in game.havens().iter() {
             let relief = self.danger.relief(game, haven);
-            if relief < 0.24 {
+            if relief < 0.21 {
                 continue;
             }
             let musters = game.pack.people(haven).is_some_and(|army| {
@@ -240,7 +240,7 @@ impl<'a> Plan<'a> {
                     self.danger.loss(haven, game.friends(haven)) - self.danger.loss(haven, game.friends(haven) + spare);
                 self.go(who, haven, relieved, ArmySet::ALL, CharacterSet::EMPTY);
             } else if musters {
-                self.go(who, haven, Plan::later(1.5 * relief, 1.0), ArmySet::EMPTY, CharacterSet::EMPTY);
+                self.go(who, haven, Plan::later(0.44 * relief, 1.0), ArmySet::EMPTY, CharacterSet::EMPTY);
             }
         }
     }
@@ -254,9 +254,9 @@ impl<'a> Plan<'a> {
         if left == 0 || !game.affords(game.owner_of(who), price) || who == Character::Gollum {
             return;
         }
-        let paid = if price.is_nothing() { 0.0 } else { 0.2 };
+        let paid = if price.is_nothing() { 0.0 } else { 0.27 };
         let count = if who == Character::Gandalf { left.min(2) } else { 1 };
-        self.act(worth * if count > 1 { 1.5 } else { 1.0 } - paid, Action::Muster(who, count));
+        self.act(worth * if count > 1 { 1.8 } else { 1.0 } - paid, Action::Muster(who, count));
     }
 
     /// What an attack at a place with so many troops is worth.
@@ -270,8 +270,8 @@ impl<'a> Plan<'a> {
         let each = nazgul + if game.is_haven(place) { 0.33 } else { 0.5 };
         let fallen = (each * f32::from(dice)).min(f32::from(friends));
         let away = if game.pack.region(place) == game.frodo_region() { 0.0 } else { self.pull };
-        let seen = if game.pack.region(place) == game.frodo_region() && self.pull == 0.0 { 0.5 } else { 0.0 };
-        let own = self.danger.relief(game, place).max(0.12);
+        let seen = if game.pack.region(place) == game.frodo_region() && self.pull == 0.0 { 0.28 } else { 0.0 };
+        let own = self.danger.relief(game, place).max(0.026);
         killed * self.danger.prey(game, place) - fallen * own + away - seen
     }
 
@@ -304,7 +304,7 @@ impl<'a> Plan<'a> {
         }
         let sword = !game.done.is_empty() && game.unused(Ability::Anduril);
         if who == Character::Aragorn && sword && game.shadow(place) > 0 {
-            self.act(0.15 + self.danger.prey(game, place), Action::Use(Ability::Anduril));
+            self.act(0.22 + self.danger.prey(game, place), Action::Use(Ability::Anduril));
         }
     }
 
@@ -312,11 +312,11 @@ impl<'a> Plan<'a> {
     fn provide(&mut self, who: Character, place: Place) {
         let game = self.game;
         let seat = game.owner_of(who);
-        let token = |symbol: Symbol| 0.75 + 1.0 * game.symbol_worth(seat, symbol);
+        let token = |symbol: Symbol| 0.88 + 1.7 * game.symbol_worth(seat, symbol);
         match who {
             Character::Merry => {
                 if game.unused(Ability::LoyalFriend) && game.tokens_left[Symbol::Friendship.index()] > 0 {
-                    self.act(0.3 + token(Symbol::Friendship), Action::Use(Ability::LoyalFriend));
+                    self.act(0.71 + token(Symbol::Friendship), Action::Use(Ability::LoyalFriend));
                 }
                 self.sing(place);
             }
@@ -336,7 +336,7 @@ impl<'a> Plan<'a> {
             Character::Faramir if game.unused(Ability::Wisdom) && game.is_haven(place) => {
                 let card = crate::Card::of(game.pack.region(place), Symbol::Resistance);
                 if game.discard.contains(card) {
-                    self.act(0.8, Action::Use(Ability::Wisdom));
+                    self.act(2.0, Action::Use(Ability::Wisdom));
                 }
             }
             _ => {}
@@ -363,7 +363,7 @@ impl<'a> Plan<'a> {
         if gain == 0 || pledging || !game.affords(seat, Price::of(Symbol::Friendship, 3)) {
             return;
         }
-        let worth = f32::from(gain) + if game.hope < 4 { 1.0 } else { 0.0 };
+        let worth = f32::from(gain) + if game.hope < 4 { 2.9 } else { 0.0 };
         if place == game.frodo() {
             self.act(worth, Action::Use(Ability::Song));
         } else {
@@ -393,8 +393,8 @@ impl<'a> Plan<'a> {
             }
             let worth = game.symbol_worth(seat, symbol);
             let kept = game.card_worth(seat, card);
-            let extra = if support && home && game.tokens_left[symbol.index()] > 1 { worth.max(0.4) } else { 0.0 };
-            let room = if full > 0.0 { 0.37 * kept } else { 0.0 };
+            let extra = if support && home && game.tokens_left[symbol.index()] > 1 { worth.max(0.52) } else { 0.0 };
+            let room = if full > 0.0 { 0.50 * kept } else { 0.0 };
             self.act(extra + room, Action::Prepare(who, card));
         }
     }
@@ -437,7 +437,7 @@ impl<'a> Plan<'a> {
     }
 
     fn exchange(&mut self, who: Character, there: Place, gain: f32, action: Action) {
-        if gain < 0.4 {
+        if gain < 0.42 {
             return;
         }
         if self.game.place_of(who) == Some(there) {

@@ -101,13 +101,13 @@ impl Fate {
         let acting = self.steps.contains(&Step::Actions);
         match card {
             Card::TomBombadil => self.hope <= 2,
-            Card::Infighting => self.worst_host().is_some_and(|(_, worth)| worth > 1.0),
+            Card::Infighting => self.worst_host().is_some_and(|(_, worth)| worth > 0.31),
             Card::Gifts => self.missing_resistance() > 0,
             Card::Lembas => acting && self.block == [None; 2],
             Card::Foresight => true,
-            Card::Palantir => self.worth_of_distraction() > 0.8 && self.decoy().is_some(),
+            Card::Palantir => self.worth_of_distraction() > 0.53 && self.decoy().is_some(),
             Card::RedArrow => {
-                self.neediest_haven().is_some_and(|(_, worth)| worth > 0.8)
+                self.neediest_haven().is_some_and(|(_, worth)| worth > 0.72)
                     && self.richest_haven().is_some_and(|(_, spare)| spare >= 2)
             }
             Card::Cloaks => self.marches() && self.stealth_to_the_fire(self.frodo()) < 3,
@@ -116,7 +116,7 @@ impl Fate {
                 few && (self.open(Objective::Staff) && self.shadow(Place::Isengard) <= 3
                     || self
                         .neediest_haven()
-                        .is_some_and(|(place, worth)| worth > 0.8 && self.pack.near(Place::Fangorn).contains(place)))
+                        .is_some_and(|(place, worth)| worth > 0.63 && self.pack.near(Place::Fangorn).contains(place)))
             }
             _ => false,
         }

@@ -12,10 +12,10 @@ const EXPOSED: f32 = 0.5;
 const SHELTERED: f32 = 0.34;
 
 /// What an action of Frodo's is worth.
-const ACTION: f32 = 0.12;
+const ACTION: f32 = 0.37;
 
 /// What a symbol that a way costs is worth.
-const TOLL: f32 = 0.25;
+const TOLL: f32 = 0.46;
 
 /// Farther than any place.
 const FAR: u8 = 50;
@@ -23,17 +23,20 @@ const FAR: u8 = 50;
 /// More actions than anybody has.
 const LONGEST: usize = 8;
 
+/// So many turns before the end, and a round, it is late.
+const LATE: f32 = 4.4;
+
 /// What the Skies Darken cards cost where the Eye sees Frodo.
-const SEEN: f32 = 2.0;
+const SEEN: f32 = 4.0;
 
 /// What it costs that Nazgûl gather where the Eye sees Frodo.
-const WATCHED: f32 = 0.4;
+const WATCHED: f32 = 0.46;
 
 /// How much a step nearer to the goal is worth on the last march.
-const MARCH: f32 = 3.0;
+const MARCH: f32 = 2.5;
 
 /// The same before it, by how many other objectives are still open.
-const PACE: [f32; 3] = [1.5, 0.5, 0.3];
+const PACE: [f32; 3] = [1.6, 0.24, 0.14];
 
 impl Fate {
     /// Hope that a search where Frodo would be costs on average.
@@ -66,9 +69,9 @@ impl Fate {
         let orders = self.eye_orders() * turns;
         let search = self.search_loss(place);
         let near: u8 = self.pack.borders(self.pack.region(place)).iter().map(|region| self.nazgul(region)).sum();
-        let hunted = 0.03 * f32::from(near);
+        let hunted = 0.015 * f32::from(near);
         if self.eye == self.pack.region(place) {
-            orders * search + SEEN * (self.skies_next() * turns).min(1.0) + 0.3 + hunted
+            orders * search + SEEN * (self.skies_next() * turns).min(1.0) + 0.63 + hunted
         } else {
             // The first order only turns the Eye.
             orders * orders / (2.0 + orders) * search + hunted
@@ -81,7 +84,7 @@ impl Fate {
             return 0.0;
         }
         let search = self.search_loss(self.frodo());
-        (WATCHED + self.eye_orders() * search + SEEN * self.skies_next()).min(3.0)
+        (WATCHED + self.eye_orders() * search + SEEN * self.skies_next()).min(3.9)
     }
 
     /// Turns until the cards run out.
@@ -96,10 +99,9 @@ impl Fate {
         let open = if path < 3 { open.len() } else { open.without(Objective::Shelob).len() };
         let company = self.company_at(self.frodo()).without(Character::Gollum);
         let stealth = company.iter().any(|who| self.purse(self.owner_of(who), Symbol::Stealth) >= path);
-        let late = self.turns_left() < 4.0 + if self.solo() { 6.0 } else { f32::from(self.rules.seats) };
-        let missing = f32::from(self.missing_resistance());
-        let ready = missing <= 1.0 && stealth;
-        (open == 0 && ready) || (late && open <= 1 && stealth && missing <= 2.0)
+        let late = self.turns_left() < LATE + f32::from(self.rules.seats);
+        let missing = self.missing_resistance();
+        stealth && (open == 0 && missing <= 2 || late && open <= 1 && missing == 0)
     }
 
     /// Where Frodo should go, and how much each step there is worth.
@@ -115,7 +117,7 @@ impl Fate {
         if self.frodo_region() == Region::Mordor {
             return (Place::MountDoom, pace);
         }
-        let slow = if self.solo() { 1.4 } else { 1.0 };
+        let slow = if self.solo() { 5.3 } else { 1.0 };
         (Place::SouthIthilien, pace * slow)
     }
 
@@ -170,9 +172,9 @@ impl Fate {
         let (mut rest, mut arrival) = ([0.0f32; Place::COUNT], [0.0f32; Place::COUNT]);
         for place in everywhere.iter() {
             let mordor = self.pack.region(place) == Region::Mordor && goal == Place::SouthIthilien;
-            rest[place.index()] = self.unrest(place) + pace * ways[place.index()] + if mordor { 3.0 } else { 0.0 };
+            rest[place.index()] = self.unrest(place) + pace * ways[place.index()] + if mordor { 0.91 } else { 0.0 };
             let search = self.search_loss(place);
-            arrival[place.index()] = if stealth > self.stealth_to_the_fire(place) { search.min(0.6) } else { search };
+            arrival[place.index()] = if stealth > self.stealth_to_the_fire(place) { search.min(0.37) } else { search };
         }
         let mut cost = rest;
         let mut first = None;

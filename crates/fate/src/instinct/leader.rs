@@ -8,16 +8,16 @@ use crate::symbol::Symbol;
 use super::errand::Plan;
 
 /// What a symbol costs that is still missing, in actions.
-const MISSING: f32 = 3.0;
+const MISSING: f32 = 0.84;
 
 /// How much less suited somebody is who already sees to another objective.
-const BUSY: f32 = 6.0;
+const BUSY: f32 = 2.8;
 
 /// The same where the other character of his seat does.
-const SEAT_BUSY: f32 = 3.0;
+const SEAT_BUSY: f32 = 3.7;
 
 /// How much less suited somebody is for every turn until his next.
-const WAIT: f32 = 5.0;
+const WAIT: f32 = 5.7;
 
 /// Where troops or payers meet for an objective.
 pub(super) fn meeting(objective: Objective) -> Option<Place> {
@@ -120,7 +120,7 @@ impl Plan<'_> {
             (Objective::Rangers | Objective::DwarvenLands, Character::Gimli)
             | (Objective::Mirkwood | Objective::Pits, Character::Arwen)
             | (Objective::Staff | Objective::Freca, Character::Eowyn)
-            | (Objective::Umbar | Objective::Challenge | Objective::Morgul, Character::Boromir) => -3.0,
+            | (Objective::Umbar | Objective::Challenge | Objective::Morgul, Character::Boromir) => -2.5,
             _ => 0.0,
         };
         lacks + self.far(who, region) + musters

@@ -10,7 +10,7 @@ use crate::state::Fate;
 use crate::symbol::Symbol;
 
 /// What a symbol is worth that nobody needs for anything named.
-const SPARE: f32 = 0.25;
+const SPARE: f32 = 0.2;
 
 impl Fate {
     /// The seat that must pay in the fire.
@@ -81,12 +81,12 @@ impl Fate {
     /// What a symbol is worth to a seat that has so many others of it.
     fn worth_beyond(&self, seat: Seat, symbol: Symbol, others: u8) -> f32 {
         if others >= self.wanted(seat, symbol) {
-            return (0..others).fold(SPARE, |worth, _| 0.8 * worth);
+            return SPARE;
         }
         match symbol {
-            Symbol::Resistance if seat == self.bearer() => 1.6,
-            Symbol::Stealth if seat == self.bearer() => 1.1,
-            _ => 0.6,
+            Symbol::Resistance if seat == self.bearer() => 3.3,
+            Symbol::Stealth if seat == self.bearer() => 1.3,
+            _ => 1.4,
         }
     }
 
@@ -97,8 +97,8 @@ impl Fate {
         // What the Ring-bearer needs may still be handed over.
         let passed = symbol == Symbol::Resistance && seat != self.bearer() && self.missing_resistance() > 0;
         let pledge = self.open(Objective::Hobbits) && symbol == Symbol::Friendship && self.pledge_place(card).is_some();
-        let keeper = if seat == self.owner_of(Character::Merry) { 1.2 } else { 0.7 };
-        own.max(if passed { 0.9 } else { 0.0 }).max(if pledge { keeper } else { 0.0 })
+        let keeper = if seat == self.owner_of(Character::Merry) { 1.8 } else { 1.1 };
+        own.max(if passed { 0.35 } else { 0.0 }).max(if pledge { keeper } else { 0.0 })
     }
 
     /// What is gained if a card changes hands.
@@ -109,7 +109,7 @@ impl Fate {
         }
         let pledge =
             self.open(Objective::Hobbits) && to == self.owner_of(Character::Merry) && self.pledge_place(card).is_some();
-        let got = self.symbol_worth(to, symbol).max(if pledge { 1.2 } else { 0.0 });
+        let got = self.symbol_worth(to, symbol).max(if pledge { 0.91 } else { 0.0 });
         let kept = self.worth_beyond(from, symbol, self.purse(from, symbol) - 1);
         got - kept
     }
@@ -131,9 +131,9 @@ impl Fate {
 /// What an event in a hand is worth.
 fn event_worth(card: Card) -> f32 {
     match card {
-        Card::TomBombadil | Card::Cloaks | Card::Gifts | Card::Infighting => 1.0,
-        Card::Palantir | Card::Lembas | Card::Foresight | Card::RedArrow | Card::Eagles => 0.7,
-        Card::Entmoot | Card::Orders | Card::Gwaihir => 0.4,
-        _ => 0.3,
+        Card::TomBombadil | Card::Cloaks | Card::Gifts | Card::Infighting => 0.95,
+        Card::Palantir | Card::Lembas | Card::Foresight | Card::RedArrow | Card::Eagles => 0.47,
+        Card::Entmoot | Card::Orders | Card::Gwaihir => 0.099,
+        _ => 0.14,
     }
 }

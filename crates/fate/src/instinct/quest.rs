@@ -13,10 +13,10 @@ use super::errand::Plan;
 use super::leader::meeting;
 
 /// What an objective is worth, with the hope it gives.
-pub(super) const OBJECTIVE: f32 = 3.0;
+pub(super) const OBJECTIVE: f32 = 19.8;
 
 /// What it is worth to complete one at once.
-pub(super) const COMPLETION: f32 = 7.0;
+pub(super) const COMPLETION: f32 = 25.5;
 
 /// What the end of all things is worth.
 const VICTORY: f32 = 50.0;
@@ -126,7 +126,7 @@ impl Plan<'_> {
             }
             return;
         }
-        let slow = |who: Character| self.far(who, goal) + if who == Character::Frodo { 6.0 } else { 0.0 };
+        let slow = |who: Character| self.far(who, goal) + if who == Character::Frodo { 3.5 } else { 0.0 };
         let nearest = |among: CharacterSet| among.iter().min_by(|&one, &other| slow(one).total_cmp(&slow(other)));
         let payers: CharacterSet = game.everybody().iter().filter(|&who| affordable(who)).collect();
         let Some(payer) = nearest(payers) else { return };
@@ -154,11 +154,11 @@ impl Plan<'_> {
         let game = self.game;
         let seat = game.owner_of(Character::Gandalf);
         let resistance = if seat == game.bearer() { 0 } else { game.purse(seat, Symbol::Resistance).min(2) };
-        let armour = 1.5 * f32::from(resistance) + f32::from(game.purse(seat, Symbol::Valor).min(4));
-        let after = f32::from(game.hope) - (4.0 - armour).max(0.5);
-        let worth = if after >= 3.0 { OBJECTIVE } else { 0.3 };
+        let armour = 1.8 * f32::from(resistance) + f32::from(game.purse(seat, Symbol::Valor).min(4));
+        let after = f32::from(game.hope) - (2.8 - armour).max(0.28);
+        let worth = if after >= 4.1 { OBJECTIVE } else { 0.14 };
         if place == Place::Moria {
-            if after >= 3.0 {
+            if after >= 1.8 {
                 self.act(worth, Action::Quest(Character::Gandalf, Objective::Balrog, 0));
             }
         } else {
@@ -215,7 +215,7 @@ impl Plan<'_> {
             }
         }
         if game.unused(crate::Ability::WalkSilently) && game.tokens_left[Symbol::Stealth.index()] > 0 {
-            self.act(0.4 * OBJECTIVE, Action::Use(crate::Ability::WalkSilently));
+            self.act(0.94 * OBJECTIVE, Action::Use(crate::Ability::WalkSilently));
         }
     }
 
@@ -241,12 +241,12 @@ impl Plan<'_> {
                 if self.spare(depot) == 0 {
                     continue;
                 }
-                self.go(who, depot, Plan::later(OBJECTIVE, 2.0), ArmySet::EMPTY, beside.without(Character::Frodo));
+                self.go(who, depot, Plan::later(OBJECTIVE, 1.8), ArmySet::EMPTY, beside.without(Character::Frodo));
             }
         } else if beside.is_empty() {
             for friend in game.everybody().without(who).without(Character::Frodo).iter() {
                 if let Some(there) = game.place_of(friend) {
-                    self.go(who, there, Plan::later(OBJECTIVE, 2.0), ArmySet::ALL, CharacterSet::EMPTY);
+                    self.go(who, there, Plan::later(OBJECTIVE, 2.4), ArmySet::ALL, CharacterSet::EMPTY);
                 }
             }
         }

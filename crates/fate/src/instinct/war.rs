@@ -12,8 +12,8 @@ use super::quest::{COMPLETION, OBJECTIVE};
 
 /// How much of the hope counts that a captured stronghold gives, and of what
 /// it is worth that no more troops come from there.
-const CONQUEST: f32 = 0.6;
-const DRIED_UP: f32 = 0.7;
+const CONQUEST: f32 = 0.29;
+const DRIED_UP: f32 = 1.5;
 
 impl Plan<'_> {
     /// Whoever brings an army to a place with the least effort.
@@ -26,7 +26,7 @@ impl Plan<'_> {
                 depot != goal && (game.troops(depot, army) > 0 || game.pack.people(depot) == Some(army))
             });
             let way = depots.map(|depot| self.far(who, depot) + f32::from(game.pack.way(depot, goal)));
-            way.fold(30.0, f32::min) - if free { 3.0 } else { 0.0 }
+            way.fold(30.0, f32::min) - if free { 1.5 } else { 0.0 }
         };
         fit.iter().min_by(|&one, &other| cost(one).total_cmp(&cost(other)))
     }
@@ -52,7 +52,7 @@ impl Plan<'_> {
             } else if game.pack.people(place) == Some(army) {
                 self.muster(who, place, Plan::later(OBJECTIVE, way + f32::from(missing - here)));
                 if here > 0 {
-                    self.go(who, goal, 0.5 * OBJECTIVE, ArmySet::one(army), CharacterSet::EMPTY);
+                    self.go(who, goal, 1.1 * OBJECTIVE, ArmySet::one(army), CharacterSet::EMPTY);
                 }
             }
             // Where such troops are, or can be mustered.
@@ -81,7 +81,7 @@ impl Plan<'_> {
         }
         let lacks = self.lacks(who, objective);
         let completion = COMPLETION / OBJECTIVE * worth;
-        let worth = worth * if lacks > 1.0 { 0.4 } else { 1.0 };
+        let worth = worth * if lacks > 1.0 { 0.67 } else { 1.0 };
         if place == target && game.shadow(target) == 0 && game.friends(target) > 0 {
             let mut nth = 0;
             while let Some(price) = game.capture_price(who, target, nth) {
@@ -139,7 +139,7 @@ impl Plan<'_> {
             if spare == 0 && !musters {
                 continue;
             }
-            let short = f32::from(missing.saturating_sub(spare)) * if musters { 1.0 } else { 2.0 };
+            let short = f32::from(missing.saturating_sub(spare)) * if musters { 1.0 } else { 2.8 };
             let rest = f32::from(game.pack.way(depot, target)) + short;
             self.go(who, depot, Plan::later(worth, rest), ArmySet::ALL, CharacterSet::EMPTY);
         }
@@ -184,7 +184,7 @@ impl Plan<'_> {
         }
         let wanted = empty.len() as f32;
         if f32::from(spare) < wanted && game.pack.people(place).is_some_and(|army| armies.contains(army)) {
-            self.muster(who, place, Plan::later(OBJECTIVE, 1.5));
+            self.muster(who, place, Plan::later(OBJECTIVE, 0.59));
         }
         for depot in Place::ALL {
             let musters = game.pack.people(depot).is_some_and(|army| {
@@ -208,7 +208,7 @@ impl Plan<'_> {
             return;
         }
         if game.pack.people(place) == Some(army) {
-            self.muster(who, place, Plan::later(worth, 2.0));
+            self.muster(who, place, Plan::later(worth, 1.8));
         }
         for depot in Place::ALL.into_iter().filter(|&depot| depot != place) {
             let there = game.troops(depot, army).min(self.spare(depot));
@@ -217,7 +217,7 @@ impl Plan<'_> {
                 && game.affords(game.owner_of(who), game.muster_cost(who, army));
             if there > 0 || musters {
                 let short = f32::from(enough.saturating_sub(there + spare));
-                self.go(who, depot, Plan::later(worth, 2.0 + short), ArmySet::ALL, CharacterSet::EMPTY);
+                self.go(who, depot, Plan::later(worth, 1.2 + short), ArmySet::ALL, CharacterSet::EMPTY);
             }
         }
     }
