@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::search::{Depth, Limit, Method, Settings, Together};
 
 /// How much it heeds what its opponents were seen to do.
-const BELIEF: f32 = 0.5;
+const BELIEF: f32 = 1.0;
 
 /// How strong an opponent or partner a person wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

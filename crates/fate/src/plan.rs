@@ -30,6 +30,11 @@ const COMPANY: u8 = 3;
 const FINALISTS: usize = 10;
 const MARCH: usize = 4;
 
+/// How many times less lines are played on that differ by who comes along: that is
+/// asked far more often than what to do. But it must be asked, or the company
+/// would not be the one with which the action was the best.
+const COMPANY_LESS: usize = 2;
+
 /// So many lines of one length are among them at most.
 const ALIKE: usize = 4;
 
@@ -135,8 +140,12 @@ impl Fate {
             front = next;
         }
         let tells = self.is_last_march() || width >= TELLING;
-        if step == Step::Actions && tells {
-            let times = if self.is_last_march() { MARCH * width } else { width };
+        if tells {
+            let times = match step {
+                Step::Actions if self.is_last_march() => MARCH * width,
+                Step::Actions => width,
+                _ => width.div_ceil(COMPANY_LESS),
+            };
             let worths = planner.look_ahead(self, actions, finalists, times as u32);
             return Some(Planned { worths, lines: planner.lines });
         }

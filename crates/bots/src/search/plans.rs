@@ -1,6 +1,6 @@
 //! Search that thinks turns through as a whole, for games that know how: the
 //! game follows several lines of play to the end of the turn. Here it is told
-//! how many: twice as many again and again, until time is up.
+//! how many: more again and again, until time is up.
 
 use table::{Fast, Game};
 
@@ -9,11 +9,15 @@ use super::{Job, Tallied};
 
 /// So many lines at once are followed at most: a plan cannot be stopped, so it
 /// must be ready soon.
-const WIDEST: usize = 64;
+const WIDEST: usize = 512;
 
-/// A wider plan takes about twice as long as the one before; it is begun only
-/// if it will probably be ready in time.
-const LONGER: u32 = 3;
+/// A plan is so many times wider than the one before, at most. What the narrow
+/// ones cost is lost, but tells what a wide one will.
+const WIDER: f64 = 4.0;
+
+/// How much of what is left a plan may probably take: some take longer than the
+/// one before would let one think.
+const CAREFUL: f64 = 0.7;
 
 impl<G: Game> Job<'_, G> {
     /// Plans wider and wider; what the widest plan says counts. An iteration
@@ -34,16 +38,20 @@ impl<G: Game> Job<'_, G> {
             tally.iterations += plan.lines;
             tally.choices.fill((0, 0.0));
             for (nth, &(at, worth)) in plan.worths.iter().enumerate() {
-                // The best is what was tried most often.
-                let visits = if nth == 0 { plan.lines.max(2) } else { 1 };
+                // The best was tried most often, the next one half as often.
+                let visits = plan.lines.checked_shr(nth as u32).unwrap_or(0).max(1);
                 tally.choices[at] = (visits, f64::from(worth) * visits as f64);
             }
-            let took = self.start.elapsed() - begun;
-            let late = self.time.is_some_and(|time| self.start.elapsed() + LONGER * took > time);
-            width *= 2;
-            if tally.iterations >= most || late || width > WIDEST || self.is_stopped() {
+            let lines = most.saturating_sub(tally.iterations) as f64 / plan.lines.max(1) as f64;
+            let time = self.time.map_or(f64::INFINITY, |time| {
+                let now = self.start.elapsed();
+                time.saturating_sub(now).as_secs_f64() / (now - begun).as_secs_f64()
+            });
+            let wider = (CAREFUL * lines.min(time)).min(WIDER);
+            if wider < 2.0 || width >= WIDEST || self.is_stopped() {
                 return;
             }
+            width = (width as f64 * wider) as usize;
         }
     }
 }
