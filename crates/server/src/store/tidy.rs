@@ -33,18 +33,13 @@ pub(super) async fn run(mut connection: SqliteConnection, mut written: watch::Re
 
 /// Almost everything is moved while others write. What is written meanwhile
 /// keeps the list from starting anew, so that now and then the writer waits for
-/// the little that is left. It waits for the pen, not for the file: SQLite would
-/// let it sleep by the millisecond.
+/// the little that is left, about a millisecond. It waits for its pen, not for
+/// the file: SQLite would let it sleep, longer each time it looks.
 async fn tidy(connection: &mut SqliteConnection, pen: &Pen) -> Result<(), StoreError> {
-    if move_pages(connection).await? > PAGES {
-        move_pages(connection).await?;
+    let (_, waiting, _): (i64, i64, i64) =
+        sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(connection).await?;
+    if waiting > PAGES {
         sqlx::query("PRAGMA wal_checkpoint(RESTART)").execute(&mut *pen.lock().await).await?;
     }
     Ok(())
-}
-
-/// Moves pages to their place; answers how long the list of them is.
-async fn move_pages(connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-    let (_, pages, _): (i64, i64, i64) = sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(connection).await?;
-    Ok(pages)
 }
