@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::side::Side;
 
@@ -16,8 +16,8 @@ pub const TILES: usize = 9;
 /// The order is: Fellowship classic, Fellowship variant, Sauron classic, Sauron
 /// variant, each in the order of the tiles; so two faces of a tile are nine
 /// apart.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+#[serde(try_from = "String")]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the characters introduce themselves")]
 pub enum Character {
@@ -305,9 +305,10 @@ impl TryFrom<String> for Character {
     }
 }
 
-impl From<Character> for String {
-    fn from(character: Character) -> String {
-        character.notation().into()
+/// As its notation.
+impl Serialize for Character {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.notation())
     }
 }
 

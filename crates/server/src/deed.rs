@@ -9,7 +9,7 @@ use table::{Refusal, Seat, Start};
 use crate::clock::Clock;
 use crate::error::Trouble;
 use crate::held::Held;
-use crate::house::{House, unhurried};
+use crate::house::House;
 use crate::room::{AsksBack, Inside, Room};
 use crate::store::{Change, Kept, Sitter, What};
 use crate::token;
@@ -63,21 +63,17 @@ pub enum Done {
 }
 
 impl House {
-    /// Does a deed, tells everybody, and lets bots answer. It goes on to the
-    /// end even if whoever asked is gone.
-    pub async fn perform(self: &Arc<Self>, held: &Held, deed: Deed) -> Result<Done, Trouble> {
-        let (house, held) = (self.clone(), held.clone());
-        unhurried(async move {
-            let mut inside = held.enter().await?;
-            house.settle(&held.room, &mut inside).await?;
-            let done = house.carry_out(&held.room, &mut inside, held.seat, deed).await?;
-            if done != Done::Nothing {
-                held.room.tell(&mut inside);
-                house.wake_bots(&held.room, &inside);
-            }
-            Ok(done)
-        })
-        .await
+    /// Does a deed, tells everybody, and lets bots answer. Once begun it must
+    /// come to its end: see [`unhurried`](crate::house::unhurried).
+    pub(crate) async fn perform(self: &Arc<Self>, held: &Held, deed: Deed) -> Result<Done, Trouble> {
+        let mut inside = held.enter().await?;
+        self.settle(&held.room, &mut inside).await?;
+        let done = self.carry_out(&held.room, &mut inside, held.seat, deed).await?;
+        if done != Done::Nothing {
+            held.room.tell(&mut inside);
+            self.wake_bots(&held.room, &inside);
+        }
+        Ok(done)
     }
 
     /// Lets a bot play for somebody who never came, or who has been away for a

@@ -219,27 +219,19 @@ impl House {
     }
 
     /// Carries out a choice, stores it, tells everybody, and lets bots answer.
-    /// It goes on to the end even if whoever asked is gone.
-    pub async fn act(self: &Arc<Self>, held: &Held, number: usize, text: String) -> Result<(), Trouble> {
+    /// Once begun it must come to its end: see [`unhurried`].
+    pub(crate) async fn act(self: &Arc<Self>, held: &Held, number: usize, text: &str) -> Result<(), Trouble> {
         let began = Instant::now();
-        let (house, held) = (self.clone(), held.clone());
-        let metrics = &self.metrics;
-        let changed = unhurried(async move {
-            let mut inside = held.enter().await?;
-            house.settle(&held.room, &mut inside).await?;
-            if inside.seats[held.seat.index()].sitter != Sitter::Person {
-                return Err(Trouble::Forbidden("A bot sits in for you; take your seat again first."));
-            }
-            let changed = inside.act(&*house.store, house.now(), held.seat, number, &text).await?;
-            if changed {
-                held.room.tell(&mut inside);
-                house.wake_bots(&held.room, &inside);
-            }
-            Ok(changed)
-        });
-        if changed.await? {
-            metrics.moves.add(1);
-            metrics.act.note(began.elapsed());
+        let mut inside = held.enter().await?;
+        self.settle(&held.room, &mut inside).await?;
+        if inside.seats[held.seat.index()].sitter != Sitter::Person {
+            return Err(Trouble::Forbidden("A bot sits in for you; take your seat again first."));
+        }
+        if inside.act(&*self.store, self.now(), held.seat, number, text).await? {
+            held.room.tell(&mut inside);
+            self.wake_bots(&held.room, &inside);
+            self.metrics.moves.add(1);
+            self.metrics.act.note(began.elapsed());
         }
         Ok(())
     }
@@ -303,7 +295,8 @@ impl House {
 }
 
 /// Runs a change to its end even if the request that asked for it is dropped:
-/// otherwise the memory could be ahead of the store.
+/// otherwise the memory could be ahead of the store. The task of a socket is
+/// never dropped halfway, and needs no other task for what it is asked.
 pub(crate) async fn unhurried<T: Send + 'static>(
     change: impl Future<Output = Result<T, Trouble>> + Send + 'static,
 ) -> Result<T, Trouble> {

@@ -54,6 +54,17 @@ impl Server {
         let ticks = |n: usize| fields.get(n).and_then(|field| field.parse::<f64>().ok()).ok_or("no times");
         Ok((ticks(11)? + ticks(12)?) / 100.0)
     }
+
+    /// How often its threads have given a core away, or lost it.
+    pub fn switches(&self) -> Result<u64, Failure> {
+        let mut switches = 0;
+        for thread in std::fs::read_dir(format!("/proc/{}/task", self.process.id()))? {
+            let status = std::fs::read_to_string(thread?.path().join("status"))?;
+            let counts = status.lines().filter_map(|line| line.split_once("voluntary_ctxt_switches:"));
+            switches += counts.filter_map(|(_, count)| count.trim().parse::<u64>().ok()).sum::<u64>();
+        }
+        Ok(switches)
+    }
 }
 
 impl Drop for Server {

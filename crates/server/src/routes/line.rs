@@ -234,7 +234,7 @@ impl<V: Voice> Line<V> {
         let held = self.held.as_ref().ok_or(Trouble::Forbidden("Onlookers only look."))?;
         let done = match said {
             Said::Why(text) => return Ok(Heard::Why(held.enter().await?.table.why_not(held.seat, &text))),
-            Said::Act { act, number } => self.app.house.act(held, number, act).await.map(|()| Done::Changed),
+            Said::Act { act, number } => self.app.house.act(held, number, &act).await.map(|()| Done::Changed),
             Said::Do(deed) => self.app.house.perform(held, deed).await,
             Said::Have(_) => Ok(Done::Changed),
         };

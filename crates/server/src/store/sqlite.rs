@@ -1,6 +1,7 @@
 //! Tables in one SQLite file.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use pages::Ending;
@@ -9,7 +10,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use table::{Log, Logged, MAX_SEATS, Seat, Start};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Mutex, mpsc, oneshot, watch};
 
 use super::tidy;
 use super::writer::{self, Job};
@@ -45,11 +46,14 @@ impl Sqlite {
         let mut connection = options.connect().await?;
         update(&mut connection).await?;
         let tidy = options.connect().await?;
-        let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
+        // A file needs not be asked whether it is still there.
+        let readers = SqlitePoolOptions::new().max_connections(4).test_before_acquire(false);
+        let pool = readers.connect_with(options).await?;
         let (jobs, inbox) = mpsc::channel(4096);
         let written = watch::Sender::new(());
-        tokio::spawn(tidy::run(tidy, written.subscribe()));
-        tokio::spawn(writer::run(connection, inbox, written));
+        let pen = Arc::new(Mutex::new(connection));
+        tokio::spawn(tidy::run(tidy, written.subscribe(), pen.clone()));
+        tokio::spawn(writer::run(pen, inbox, written));
         Ok(Sqlite { pool, jobs })
     }
 

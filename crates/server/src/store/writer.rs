@@ -2,10 +2,13 @@
 //! committed together, so that a thousand tables do not wait for a thousand
 //! turns of the disk.
 
+use std::sync::Arc;
+
+use futures_util::TryStreamExt;
 use serde::Serialize;
-use sqlx::SqliteConnection;
+use sqlx::{Executor, SqliteConnection};
 use table::{Logged, Seat, Start};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Mutex, mpsc, oneshot, watch};
 
 use super::sqlite::ending_text;
 use super::{Change, Kept, Sitter, StoreError, What};
@@ -17,9 +20,12 @@ const BATCH: usize = 1024;
 /// A change, and whom to tell when it is safe.
 pub(super) type Job = (Change, oneshot::Sender<Result<(), StoreError>>);
 
+/// The connection that writes. Whoever holds it keeps the writer waiting.
+pub(super) type Pen = Arc<Mutex<SqliteConnection>>;
+
 /// Writes until nobody can send any more, and says whenever it has.
-pub(super) async fn run(connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, written: watch::Sender<()>) {
-    let mut writer = Writer { pen: connection, clean: false };
+pub(super) async fn run(pen: Pen, mut jobs: mpsc::Receiver<Job>, written: watch::Sender<()>) {
+    let mut writer = Writer { pen, clean: false };
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
         let changes: Vec<&Change> = batch.iter().map(|(change, _)| change).collect();
@@ -39,7 +45,7 @@ pub(super) async fn run(connection: SqliteConnection, mut jobs: mpsc::Receiver<J
 }
 
 struct Writer {
-    pen: SqliteConnection,
+    pen: Pen,
     /// Whether the last commit succeeded, so that no transaction is open.
     clean: bool,
 }
@@ -49,43 +55,44 @@ impl Writer {
     /// locked until the change is safe: so their order in a batch does not
     /// matter.
     async fn commit(&mut self, changes: &[&Change]) -> Result<(), StoreError> {
-        let result = self.try_commit(changes).await;
+        let mut pen = self.pen.lock().await;
+        let result = try_commit(&mut pen, self.clean, changes).await;
         self.clean = result.is_ok();
         if !self.clean {
             // SQLite may have done so by itself; then there is nothing to undo.
-            let _ = sqlx::query("ROLLBACK").execute(&mut self.pen).await;
+            let _ = sqlx::query("ROLLBACK").execute(&mut *pen).await;
         }
         result
     }
+}
 
-    async fn try_commit(&mut self, changes: &[&Change]) -> Result<(), StoreError> {
-        let pen = &mut self.pen;
-        let mut added = Added::default();
-        let others: Vec<&Change> = changes.iter().copied().filter(|change| !added.takes(change)).collect();
-        // One statement is a transaction of its own. Most commits are nothing
-        // else, and every word to the connection is a walk to another thread
-        // and back.
-        if self.clean && others.is_empty() && added.clocks.is_empty() {
-            return append(pen, &added.moves).await;
-        }
-        // The transaction is begun and ended in plain words. A library that
-        // counts open transactions can be wrong after a full disk, and take an
-        // inner savepoint for the commit; `BEGIN` refuses to be wrong.
-        sqlx::query("BEGIN IMMEDIATE").execute(&mut *pen).await?;
-        for change in others {
-            match change {
-                Change::Opened { kept, follows, over } => open(pen, kept, follows.as_deref(), *over).await?,
-                Change::Table { id, what } => note(pen, id, what).await?,
-                Change::Age(age) => {
-                    sqlx::query("UPDATE house SET age = ?").bind(age.0).execute(&mut *pen).await?;
-                }
+/// Writes the changes and commits them. `clean`: no transaction is open.
+async fn try_commit(pen: &mut SqliteConnection, clean: bool, changes: &[&Change]) -> Result<(), StoreError> {
+    let mut added = Added::default();
+    let others: Vec<&Change> = changes.iter().copied().filter(|change| !added.takes(change)).collect();
+    // One statement is a transaction of its own. Most commits are nothing
+    // else, and every word to the connection is a walk to another thread
+    // and back.
+    if clean && others.is_empty() && added.clocks.is_empty() {
+        return append(pen, &added.moves).await;
+    }
+    // The transaction is begun and ended in plain words. A library that
+    // counts open transactions can be wrong after a full disk, and take an
+    // inner savepoint for the commit; `BEGIN` refuses to be wrong.
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut *pen).await?;
+    for change in others {
+        match change {
+            Change::Opened { kept, follows, over } => open(pen, kept, follows.as_deref(), *over).await?,
+            Change::Table { id, what } => note(pen, id, what).await?,
+            Change::Age(age) => {
+                sqlx::query("UPDATE house SET age = ?").bind(age.0).execute(&mut *pen).await?;
             }
         }
-        append(pen, &added.moves).await?;
-        tick(pen, &added.clocks).await?;
-        sqlx::query("COMMIT").execute(&mut *pen).await?;
-        Ok(())
     }
+    append(pen, &added.moves).await?;
+    tick(pen, &added.clocks).await?;
+    sqlx::query("COMMIT").execute(&mut *pen).await?;
+    Ok(())
 }
 
 /// A move as it is written: table, number, seat, notation.
@@ -129,13 +136,13 @@ async fn append(pen: &mut SqliteConnection, moves: &[Row<'_>]) -> Result<(), Sto
     if moves.is_empty() {
         return Ok(());
     }
-    sqlx::query(
+    let insert = sqlx::query(
         "INSERT INTO moves (table_id, nth, seat, notation)
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
-    )
-    .bind(written(moves))
-    .execute(&mut *pen)
-    .await?;
+    );
+    // The first result is the only one, and it is there when all is done: who
+    // also waits for the end of the results is woken twice.
+    pen.execute_many(insert.bind(written(moves))).try_next().await?;
     Ok(())
 }
 

@@ -10,6 +10,7 @@ use super::seen::seen;
 use super::{Answer, App, Since, answer, read};
 use crate::deed::{Deed, Done};
 use crate::held::Held;
+use crate::house::unhurried;
 
 pub async fn look(State(app): State<App>, Path(token): Path<String>, Query(since): Query<Since>) -> Answer {
     let held = app.house.seat(&token).await?;
@@ -42,7 +43,8 @@ pub async fn act(
 ) -> Answer {
     let Choice { action, number } = read(body)?;
     let held = app.house.seat(&token).await?;
-    app.house.act(&held, number, action).await?;
+    let (house, hand) = (app.house.clone(), held.clone());
+    unhurried(async move { house.act(&hand, number, &action).await }).await?;
     told(&app, &held, None).await
 }
 
@@ -61,7 +63,8 @@ pub async fn perform(
 ) -> Answer {
     let Wish { deed } = read(body)?;
     let held = app.house.seat(&token).await?;
-    match app.house.perform(&held, deed).await? {
+    let (house, hand) = (app.house.clone(), held.clone());
+    match unhurried(async move { house.perform(&hand, deed).await }).await? {
         Done::Changed | Done::Nothing => told(&app, &held, None).await,
         Done::Renewed(token) => answer(&json!({ "token": token })),
         Done::Next(table) => answer(&json!({ "next": table })),
