@@ -9,19 +9,23 @@ use super::{Job, Tallied};
 
 /// So many lines at once are followed at most: a plan cannot be stopped, so it
 /// must be ready soon.
-const WIDEST: usize = 512;
+const WIDEST: usize = 128;
 
 /// A plan is so many times wider than the one before, at most. What the narrow
 /// ones cost is lost, but tells what a wide one will.
 const WIDER: f64 = 4.0;
 
+/// Less than this is not worth another plan.
+const HARDLY: f64 = 2.0;
+
 /// How much of what is left a plan may probably take: some take longer than the
-/// one before would let one think.
+/// one before makes one think.
 const CAREFUL: f64 = 0.7;
 
 impl<G: Game> Job<'_, G> {
-    /// Plans wider and wider; what the widest plan says counts. An iteration
-    /// is a line that was looked at.
+    /// Plans wider and wider; what the widest plan says counts. If there is more
+    /// to spend than it takes, it is made again, and what all of them say is added
+    /// up. An iteration is a line that was looked at, or played on.
     pub(super) fn make_plans(&self, worker: &mut Worker<G>, deal: &impl Fn(&mut Fast) -> G, tally: &mut Tallied) {
         let seat = worker.seat();
         let most = self.most(self.time);
@@ -36,11 +40,11 @@ impl<G: Game> Job<'_, G> {
                 return;
             };
             tally.iterations += plan.lines;
-            tally.choices.fill((0, 0.0));
             for (nth, &(at, worth)) in plan.worths.iter().enumerate() {
                 // The best was tried most often, the next one half as often.
                 let visits = plan.lines.checked_shr(nth as u32).unwrap_or(0).max(1);
-                tally.choices[at] = (visits, f64::from(worth) * visits as f64);
+                tally.choices[at].0 += visits;
+                tally.choices[at].1 += f64::from(worth) * visits as f64;
             }
             let lines = most.saturating_sub(tally.iterations) as f64 / plan.lines.max(1) as f64;
             let time = self.time.map_or(f64::INFINITY, |time| {
@@ -48,10 +52,14 @@ impl<G: Game> Job<'_, G> {
                 time.saturating_sub(now).as_secs_f64() / (now - begun).as_secs_f64()
             });
             let wider = (CAREFUL * lines.min(time)).min(WIDER);
-            if wider < 2.0 || width >= WIDEST || self.is_stopped() {
+            let enough = if width < WIDEST { HARDLY } else { 1.0 };
+            if wider < enough || self.is_stopped() {
                 return;
             }
-            width = (width as f64 * wider) as usize;
+            if width < WIDEST {
+                width = ((width as f64 * wider) as usize).min(WIDEST);
+                tally.choices.fill((0, 0.0));
+            }
         }
     }
 }
