@@ -83,6 +83,7 @@ fn write(counts: &Counts, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "use crate::character::Character;\nuse crate::past::DEEDS;\n")?;
     writeln!(out, "/// By how much each kind of past is likelier of a character than of anybody on its")?;
     writeln!(out, "/// side, as a logarithm.\n#[rustfmt::skip]")?;
+    writeln!(out, "#[allow(clippy::approx_constant, reason = \"whatever was learnt is no constant of nature\")]")?;
     writeln!(out, "pub(crate) const HABITS: [[f32; DEEDS]; Character::ALL.len()] = [")?;
     for character in Character::ALL {
         let side: Vec<&[f64; DEEDS]> = Character::ALL

@@ -6,6 +6,7 @@ use crate::past::DEEDS;
 /// By how much each kind of past is likelier of a character than of anybody on its
 /// side, as a logarithm.
 #[rustfmt::skip]
+#[allow(clippy::approx_constant, reason = "whatever was learnt is no constant of nature")]
 pub(crate) const HABITS: [[f32; DEEDS]; Character::ALL.len()] = [
     [
         0.16, 0.00, 0.00, -2.11, -2.95, 0.00, -5.58, -5.58, 0.00, -5.58, -5.58, 0.00, -5.58, 0.00, 0.00,

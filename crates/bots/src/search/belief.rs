@@ -2,8 +2,8 @@
 
 use table::{Fast, Game, Seat};
 
-/// The most deals that are kept.
-const ROOM: usize = 1024;
+/// So many deals are imagined at once, and as many drawn from them.
+const ROOM: usize = 256;
 
 /// Deals of what a seat cannot know, each drawn as often as what its opponents
 /// were seen to do makes it likely.
@@ -14,26 +14,34 @@ pub(crate) struct Bag<G> {
     deals: Vec<G>,
     /// What the deals up to each of them weigh together.
     sums: Vec<f64>,
+    /// How often it is still drawn from before it is filled anew.
+    left: usize,
 }
 
 impl<G: Game> Bag<G> {
     /// An empty bag for `seat`.
     pub fn new(seat: Seat, heed: f32) -> Bag<G> {
-        Bag { seat, heed, deals: Vec::new(), sums: Vec::new() }
+        Bag { seat, heed, deals: Vec::new(), sums: Vec::new(), left: 0 }
     }
 
-    /// The next deal to think about. As long as there is room, every call puts
-    /// another one in first.
+    /// The next deal to think about.
     pub fn draw(&mut self, luck: &mut Fast, imagine: impl Fn(&mut Fast) -> G) -> G {
-        if self.deals.len() < ROOM {
-            let deal = imagine(luck);
-            let Some(weight) = self.weight(&deal) else { return deal };
-            self.sums.push(self.sums.last().unwrap_or(&0.0) + weight);
-            self.deals.push(deal);
+        if self.left == 0 {
+            self.deals.clear();
+            self.sums.clear();
+            let mut sum = 0.0;
+            for _ in 0..ROOM {
+                let deal = imagine(luck);
+                let Some(weight) = self.weight(&deal) else { return deal };
+                sum += weight;
+                self.sums.push(sum);
+                self.deals.push(deal);
+            }
+            self.left = ROOM;
         }
-        let all = self.sums.last().copied().unwrap_or(0.0);
-        let drawn = luck.unit() * all;
-        let at = self.sums.partition_point(|&sum| sum <= drawn).min(self.deals.len() - 1);
+        self.left -= 1;
+        let drawn = luck.unit() * self.sums[ROOM - 1];
+        let at = self.sums.partition_point(|&sum| sum <= drawn).min(ROOM - 1);
         self.deals[at].clone()
     }
 
