@@ -80,7 +80,7 @@ impl Confrontation {
     }
 
     /// The kind of past of each piece of a side whom the enemy does not know, for
-    /// whoever learns [`HABITS`] from games.
+    /// whoever learns habits from games.
     pub fn kinds_of_past(&self, side: Side) -> impl Iterator<Item = (crate::Character, usize)> {
         let camp = self.camp(side);
         let hidden = camp.standing().iter().filter(|&tile| !camp.is_known(tile));
