@@ -1,5 +1,7 @@
 //! Plans, with a game that makes them.
 
+use std::sync::atomic::Ordering;
+
 use bots::search::{Findings, Limit, Method, Settings};
 use bots::{Search, Sight};
 use fate::{Action, Fate};
@@ -7,12 +9,16 @@ use table::{Fast, Game, Seat};
 
 /// What so many iterations find out about the first decision of a game.
 fn planned(iterations: u64, workers: u32) -> Findings<Action> {
+    let settings = Settings { workers, ..Settings::new(Method::Plans, Limit::iterations(iterations)) };
+    weighed(&mut Search::new(settings, Fast::new(9)))
+}
+
+fn weighed(search: &mut Search<Fate>) -> Findings<Action> {
     let game = Fate::setup(&Default::default(), &mut Fast::new(5)).unwrap();
     let seat = game.status().awaited().first().unwrap_or(Seat(0));
     let mut list = Vec::new();
     game.actions(seat, &mut list);
-    let settings = Settings { workers, ..Settings::new(Method::Plans, Limit::iterations(iterations)) };
-    Search::new(settings, Fast::new(9)).weigh(&Sight::new(&game, seat, &list))
+    search.weigh(&Sight::new(&game, seat, &list))
 }
 
 #[test]
@@ -22,6 +28,15 @@ fn what_is_given_is_spent_and_hardly_more() {
         let spent = planned(most, 1).iterations;
         assert!((most / 3..most + most / 5).contains(&spent), "{spent} of {most}");
     }
+}
+
+#[test]
+fn who_is_told_to_stop_says_what_the_narrowest_plan_says() {
+    let mut search = Search::new(Settings::new(Method::Plans, Limit::iterations(1_000_000)), Fast::new(9));
+    search.stop().store(true, Ordering::Relaxed);
+    let (stopped, narrow) = (weighed(&mut search), planned(1, 1));
+    assert_eq!(stopped.iterations, narrow.iterations);
+    assert_eq!(stopped.best(), narrow.best());
 }
 
 #[test]

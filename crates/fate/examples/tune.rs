@@ -137,7 +137,7 @@ fn play(nth: u64, options: &Options, weights: &Weights, tally: &mut Tally) -> Re
         };
         actions.clear();
         game.actions(seat, &mut actions);
-        let plan = game.think_through(seat, &actions, WIDTH, weights, &mut thoughts);
+        let plan = game.think_through(seat, &actions, WIDTH, weights, &mut thoughts, &|| false);
         let planned = plan.and_then(|plan| plan.worths.first().map(|&(at, _)| at));
         let choice = planned.or_else(|| game.instinct(seat, &actions)).ok_or("there is nothing to choose")?;
         game.apply(seat, actions[choice], &mut luck, &mut ());

@@ -41,14 +41,20 @@ impl Finalist {
     }
 }
 
+fn best_first(one: &Finalist, other: &Finalist) -> std::cmp::Ordering {
+    other.mean().total_cmp(&one.mean())
+}
+
 /// Plays lines on until they are told apart: the best comes first. Each is
-/// played at least so many times. Answers how often they were played.
+/// played at least so many times, unless `stop` says that it is enough. Answers
+/// how often they were played.
 pub(crate) fn foresee(
     game: &Fate,
     lines: &mut [Finalist],
     times: u32,
     weights: &Weights,
     chance: &mut impl Chance,
+    stop: &dyn Fn() -> bool,
 ) -> u64 {
     let marches = game.is_last_march();
     let until = game.turn + ROUNDS * u16::from(game.rules.seats);
@@ -58,6 +64,10 @@ pub(crate) fn foresee(
     while left > 1 {
         for _ in 0..times {
             for line in &mut lines[..left] {
+                if stop() {
+                    lines.sort_by(best_first);
+                    return played;
+                }
                 let mut game = *game;
                 let mut luck = Fast::nth(seed, nth);
                 play_on(&mut game, &line.path, until, &mut luck);
@@ -74,7 +84,7 @@ pub(crate) fn foresee(
             }
             nth += 1;
         }
-        lines[..left].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+        lines[..left].sort_by(best_first);
         left = left.div_ceil(2);
         times *= 2;
     }
@@ -118,7 +128,7 @@ mod tests {
     fn the_worse_half_is_played_less() {
         let game = Fate::setup(&Options::default(), &mut Fast::new(1)).unwrap();
         let mut lines: Vec<Finalist> = (0..4).map(|first| Finalist::new(first, vec![Action::End])).collect();
-        let all = foresee(&game, &mut lines, 2, &WEIGHTS, &mut Fast::new(3));
+        let all = foresee(&game, &mut lines, 2, &WEIGHTS, &mut Fast::new(3), &|| false);
         let played: Vec<u32> = lines.iter().map(|line| line.played).collect();
         assert_eq!((played, all), (vec![6, 6, 2, 2], 16));
     }

@@ -111,8 +111,15 @@ impl Game for Fate {
         self.worth_a_thought(seat, actions)
     }
 
-    fn plan(&self, seat: Seat, actions: &[Action], width: usize, chance: &mut impl Chance) -> Option<Planned> {
-        self.think_through(seat, actions, width, &WEIGHTS, chance)
+    fn plan(
+        &self,
+        seat: Seat,
+        actions: &[Action],
+        width: usize,
+        chance: &mut impl Chance,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Planned> {
+        self.think_through(seat, actions, width, &WEIGHTS, chance, stop)
     }
 
     fn position(&self) -> Position {

@@ -62,6 +62,8 @@ struct Line {
 struct Planner<'a, C> {
     weights: &'a Weights,
     chance: &'a mut C,
+    /// Whether to give up.
+    stop: &'a dyn Fn() -> bool,
     turn: u16,
     /// How many lines were looked at.
     lines: u64,
@@ -93,8 +95,8 @@ impl Fate {
     }
 
     /// What the choices are worth if the rest of the turn is played as well as
-    /// possible, following so many lines. `None`, where there is nothing to
-    /// plan.
+    /// possible, following so many lines, or as well as is known when `stop` says
+    /// that it is enough. `None`, where there is nothing to plan.
     pub fn think_through(
         &self,
         seat: Seat,
@@ -102,13 +104,14 @@ impl Fate {
         width: usize,
         weights: &Weights,
         chance: &mut impl Chance,
+        stop: &dyn Fn() -> bool,
     ) -> Option<Planned> {
         let &step = self.steps.last()?;
         if seat != self.current || !matches!(step, Step::Actions | Step::Company { .. }) {
             return None;
         }
         let (list, choices) = (Vec::new(), Vec::new());
-        let mut planner = Planner { weights, chance, turn: self.turn, lines: 0, list, choices };
+        let mut planner = Planner { weights, chance, stop, turn: self.turn, lines: 0, list, choices };
         let root = Line { game: *self, first: None, points: self.points(weights), luck: 0.0, latest: None };
         let mut best: Vec<Option<f32>> = vec![None; actions.len()];
         // To stop here is worth what there is.
@@ -119,7 +122,7 @@ impl Fate {
         let mut finalists = Vec::new();
         for _ in 0..LONGEST {
             let mut next = Vec::new();
-            for line in &front {
+            for line in front.iter().take_while(|_| !stop()) {
                 planner.grow(line, &mut next);
             }
             if next.is_empty() {
@@ -216,7 +219,7 @@ impl<C: Chance> Planner<'_, C> {
         let end = actions.iter().position(|action| *action == Action::End);
         let plain = habit.into_iter().chain(end).map(|at| Finalist::new(at, vec![actions[at]]));
         let mut lines: Vec<Finalist> = lines.chain(plain).collect();
-        self.lines += foresee(game, &mut lines, times, self.weights, self.chance);
+        self.lines += foresee(game, &mut lines, times, self.weights, self.chance, self.stop);
         let mut worths: Vec<(usize, f32)> = Vec::new();
         for line in &lines {
             if worths.iter().all(|&(first, _)| first != line.first) {
@@ -282,7 +285,7 @@ mod tests {
     fn planned(game: &Fate, width: usize) -> (Vec<Action>, Planned) {
         let (seat, mut actions) = (game.current, Vec::new());
         game.actions(seat, &mut actions);
-        let plan = game.think_through(seat, &actions, width, &WEIGHTS, &mut Fast::new(1)).unwrap();
+        let plan = game.think_through(seat, &actions, width, &WEIGHTS, &mut Fast::new(1), &|| false).unwrap();
         (actions, plan)
     }
 
@@ -315,7 +318,7 @@ mod tests {
         while game.ended.is_none() && game.current == Seat(0) {
             let mut actions = Vec::new();
             game.actions(Seat(0), &mut actions);
-            let plan = game.think_through(Seat(0), &actions, 4, &WEIGHTS, &mut luck);
+            let plan = game.think_through(Seat(0), &actions, 4, &WEIGHTS, &mut luck, &|| false);
             let choice = plan.map_or_else(|| game.rule_of_thumb(Seat(0), &actions).unwrap(), |plan| plan.worths[0].0);
             game.apply(Seat(0), actions[choice], &mut luck, &mut ());
         }
@@ -338,6 +341,6 @@ mod tests {
     fn where_there_is_nothing_to_plan_there_is_no_plan() {
         let game = Fate::setup(&Options::default(), &mut Fast::new(7)).unwrap();
         let other = Seat::all(game.rules.seats).find(|&seat| seat != game.current).unwrap();
-        assert_eq!(game.think_through(other, &[], 3, &WEIGHTS, &mut Fast::new(1)), None);
+        assert_eq!(game.think_through(other, &[], 3, &WEIGHTS, &mut Fast::new(1), &|| false), None);
     }
 }

@@ -127,9 +127,17 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Thinks the rest of a turn through, following about `width` lines of play
     /// at once: what the choices in `actions` are worth if it goes on as well as
     /// it can. `None`, where there is nothing to plan. Like
-    /// [`instinct`](Game::instinct) it is asked about redealt positions only.
-    fn plan(&self, seat: Seat, actions: &[Self::Action], width: usize, chance: &mut impl Chance) -> Option<Planned> {
-        let _ = (seat, actions, width, chance);
+    /// [`instinct`](Game::instinct) it is asked about redealt positions only. It
+    /// asks `stop` again and again, and gives up as soon as it is told to.
+    fn plan(
+        &self,
+        seat: Seat,
+        actions: &[Self::Action],
+        width: usize,
+        chance: &mut impl Chance,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Planned> {
+        let _ = (seat, actions, width, chance, stop);
         None
     }
 

@@ -7,8 +7,7 @@ use table::{Fast, Game};
 use super::worker::Worker;
 use super::{Job, Tallied};
 
-/// So many lines at once are followed at most: a plan cannot be stopped, so it
-/// must be ready soon.
+/// So many lines at once are followed at most.
 const WIDEST: usize = 128;
 
 /// A plan is so many times wider than the one before, at most. What the narrow
@@ -29,17 +28,27 @@ impl<G: Game> Job<'_, G> {
     pub(super) fn make_plans(&self, worker: &mut Worker<G>, deal: &impl Fn(&mut Fast) -> G, tally: &mut Tallied) {
         let seat = worker.seat();
         let most = self.most(self.time);
-        let mut width = 1;
+        let (mut width, mut again) = (1, false);
         loop {
             let game = deal(&mut worker.luck);
             let begun = self.start.elapsed();
-            let Some(plan) = game.plan(seat, self.actions, width, &mut worker.luck) else {
+            // The narrowest plan is made in any case: somebody must say something.
+            let first = tally.iterations == 0;
+            let stop = || !first && (self.is_stopped() || self.is_late(self.time));
+            let Some(plan) = game.plan(seat, self.actions, width, &mut worker.luck, &stop) else {
                 let habit = self.policy.pick(&game, seat, self.actions, &mut worker.luck);
                 tally.choices[habit] = (1, f64::from(game.judge(seat)));
                 tally.iterations += 1;
                 return;
             };
             tally.iterations += plan.lines;
+            if stop() {
+                // A plan that was given up knows less than the one before.
+                return;
+            }
+            if !again {
+                tally.choices.fill((0, 0.0));
+            }
             for (nth, &(at, worth)) in plan.worths.iter().enumerate() {
                 // The best was tried most often, the next one half as often.
                 let visits = plan.lines.checked_shr(nth as u32).unwrap_or(0).max(1);
@@ -56,10 +65,8 @@ impl<G: Game> Job<'_, G> {
             if wider < enough || self.is_stopped() {
                 return;
             }
-            if width < WIDEST {
-                width = ((width as f64 * wider) as usize).min(WIDEST);
-                tally.choices.fill((0, 0.0));
-            }
+            again = width == WIDEST;
+            width = ((width as f64 * wider) as usize).min(WIDEST);
         }
     }
 }
