@@ -71,7 +71,7 @@ async fn main() -> Result<(), Failure> {
 
     let until = Instant::now() + Duration::from_secs(args.seconds);
     let pause = (args.rate > 0).then(|| Duration::from_secs_f64(tables / f64::from(args.rate)));
-    let (cpu, switches) = (server.cpu()?, server.switches()?);
+    let (cpu, own_cpu, switches) = (server.cpu()?, process::own_cpu()?, server.switches()?);
     let began = Instant::now();
     let mut playing = JoinSet::new();
     for (n, pair) in pairs.into_iter().enumerate() {
@@ -84,7 +84,7 @@ async fn main() -> Result<(), Failure> {
         took.extend(done??);
     }
     let wall = began.elapsed().as_secs_f64();
-    let (cpu, switches) = (server.cpu()? - cpu, server.switches()? - switches);
+    let (cpu, own_cpu, switches) = (server.cpu()? - cpu, process::own_cpu()? - own_cpu, server.switches()? - switches);
     took.sort_unstable();
     let a_move = |sum: f64| sum / took.len() as f64;
     let at = |share: f64| took.get((took.len() as f64 * share) as usize).map_or(0.0, |took| took.as_secs_f64() * 1e3);
@@ -97,7 +97,8 @@ async fn main() -> Result<(), Failure> {
         at(0.999)
     );
     println!("  the server used {:.0} % of a core: {:.0} µs a move", 100.0 * cpu / wall, a_move(1e6 * cpu));
-    println!("  its threads changed places {:.1} times a move", a_move(switches as f64));
+    println!("  this tool used {:.0} %: {:.0} µs a move", 100.0 * own_cpu / wall, a_move(1e6 * own_cpu));
+    println!("  the server's threads changed places {:.1} times a move", a_move(switches as f64));
     println!(
         "  by the server's own count {:.2} % were stored and told in 5 ms",
         100.0 * in_time(&server, &client).await?

@@ -1,11 +1,10 @@
 //! Two people at a table.
 
-use std::borrow::Cow;
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use memchr::memmem;
+use serde_json::Value;
 use tokio::net::TcpStream;
 use tokio::time::sleep;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -31,34 +30,38 @@ struct Known {
     moves: usize,
     number: usize,
     over: bool,
-    /// What it will choose, if it is to choose.
+    /// What it will choose, if it is to choose, as JSON.
     choice: Option<String>,
 }
 
-/// What a socket tells, as far as it matters here. The tool shares the machine
-/// with the server: it copies nothing but the one choice it will make.
-#[derive(Deserialize)]
-struct Told<'a> {
-    moves: usize,
-    number: usize,
-    over: bool,
-    #[serde(borrow)]
-    choices: Vec<Choice<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Choice<'a> {
-    #[serde(borrow)]
-    notation: Cow<'a, str>,
-}
-
 impl Known {
+    /// Picks out of what a socket tells what matters here. The tool shares the
+    /// machine with the server: to read the whole of it would take longer than
+    /// all else it does. A quote inside of a text is written `\"`, so what is
+    /// found here is a name, never somebody's words.
     fn read(text: &str) -> Result<Known, Failure> {
-        let told: Told<'_> = serde_json::from_str(text).map_err(|e| format!("{e}: {text}"))?;
-        let nth = told.moves * 7 % told.choices.len().max(1);
-        let choice = told.choices.into_iter().nth(nth).map(|choice| choice.notation.into_owned());
-        Ok(Known { moves: told.moves, number: told.number, over: told.over, choice })
+        let after = |name: &str| memmem::find(text.as_bytes(), name.as_bytes()).map(|at| &text[at + name.len()..]);
+        let field = |name: &str| after(name).ok_or_else(|| format!("{name} is missing: {text}"));
+        let moves = number(field("\"moves\":")?)?;
+        let over = field("\"over\":")?.starts_with("true");
+        let own = field("\"number\":")?;
+        let choices = own.split_once("\"choices\":[").ok_or_else(|| format!("no choices: {text}"))?.1;
+        let starts: Vec<usize> = memmem::find_iter(choices.as_bytes(), NOTATION).collect();
+        let choice = starts.get(moves * 7 % starts.len().max(1)).and_then(|at| {
+            let (notation, _) = choices[at + NOTATION.len()..].split_once(",\"words\":")?;
+            Some(notation.into())
+        });
+        Ok(Known { moves, number: number(own)?, over, choice })
     }
+}
+
+/// What every choice begins with.
+const NOTATION: &[u8] = b"{\"notation\":";
+
+/// The number at the beginning of `text`.
+fn number(text: &str) -> Result<usize, Failure> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    Ok(text[..digits].parse()?)
 }
 
 impl Person {
@@ -71,8 +74,8 @@ impl Person {
         Ok(Person { socket, table })
     }
 
-    async fn say(&mut self, value: &Value) -> Result<(), Failure> {
-        Ok(self.socket.send(Message::text(value.to_string())).await?)
+    async fn say(&mut self, json: String) -> Result<(), Failure> {
+        Ok(self.socket.send(Message::text(json)).await?)
     }
 
     /// Waits until it has been told of more than so many moves.
@@ -130,9 +133,9 @@ impl Pair {
     async fn one_move(&mut self) -> Result<Duration, Failure> {
         let who = self.people.iter_mut().find(|person| person.table.choice.is_some()).ok_or("nobody is to choose")?;
         let (moves, number) = (who.table.moves, who.table.number);
-        let said = json!({ "act": who.table.choice.take(), "number": number });
+        let choice = who.table.choice.take().unwrap_or_default();
         let began = Instant::now();
-        who.say(&said).await?;
+        who.say(format!("{{\"act\":{choice},\"number\":{number}}}")).await?;
         for person in &mut self.people {
             person.after(moves).await?;
         }
@@ -141,7 +144,7 @@ impl Pair {
 
     async fn play_again(&mut self) -> Result<(), Failure> {
         let first = &mut self.people[0];
-        first.say(&json!({ "do": "rematch" })).await?;
+        first.say(r#"{"do":"rematch"}"#.into()).await?;
         while serde_json::from_str::<Value>(&hear(&mut first.socket).await?)?["next"].is_null() {}
         *self = Pair::connect(&self.base, self.tokens.clone()).await?;
         Ok(())

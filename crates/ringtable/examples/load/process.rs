@@ -48,11 +48,7 @@ impl Server {
 
     /// The time it has computed, in seconds.
     pub fn cpu(&self) -> Result<f64, Failure> {
-        let stat = self.told("stat")?;
-        let fields: Vec<&str> = stat.rsplit_once(')').ok_or("no times")?.1.split_whitespace().collect();
-        // User and system time, in hundredths of a second.
-        let ticks = |n: usize| fields.get(n).and_then(|field| field.parse::<f64>().ok()).ok_or("no times");
-        Ok((ticks(11)? + ticks(12)?) / 100.0)
+        computed(&self.told("stat")?)
     }
 
     /// How often its threads have given a core away, or lost it.
@@ -65,6 +61,18 @@ impl Server {
         }
         Ok(switches)
     }
+}
+
+/// The time this tool has computed, in seconds.
+pub fn own_cpu() -> Result<f64, Failure> {
+    computed(&std::fs::read_to_string("/proc/self/stat")?)
+}
+
+/// User and system time, which the kernel tells in hundredths of a second.
+fn computed(stat: &str) -> Result<f64, Failure> {
+    let fields: Vec<&str> = stat.rsplit_once(')').ok_or("no times")?.1.split_whitespace().collect();
+    let ticks = |n: usize| fields.get(n).and_then(|field| field.parse::<f64>().ok()).ok_or("no times");
+    Ok((ticks(11)? + ticks(12)?) / 100.0)
 }
 
 impl Drop for Server {
