@@ -23,6 +23,11 @@ use crate::time::Moment;
 /// end; what stands here is never changed.
 const STEPS: [&str; 3] = [include_str!("1-tables.sql"), include_str!("2-clocks.sql"), include_str!("3-open-seats.sql")];
 
+/// How much of the file the writer keeps in memory at most: 32 MB. Each table
+/// that is played has a page of its own for its newest moves; what does not fit
+/// is read again for every move, and written before it is whole.
+const WRITERS_CACHE: &str = "-32768";
+
 /// Tables in one SQLite file.
 pub struct Sqlite {
     pool: SqlitePool,
@@ -43,7 +48,9 @@ impl Sqlite {
             .foreign_keys(true)
             .disable_statement_logging();
         // Nobody reads before the file is as we know it.
-        let mut connection = options.connect().await?;
+        let writer = options.clone().pragma("cache_size", WRITERS_CACHE);
+        // What a statement would have to undo is noted in memory, not in a file.
+        let mut connection = writer.pragma("temp_store", "MEMORY").connect().await?;
         update(&mut connection).await?;
         let tidy = options.connect().await?;
         // A file needs not be asked whether it is still there.
@@ -58,19 +65,21 @@ impl Sqlite {
     }
 
     async fn fetch(&self, id: &str) -> Result<Option<Kept>, StoreError> {
-        let Some(row) = sqlx::query("SELECT * FROM tables WHERE id = ?").bind(id).fetch_optional(&self.pool).await?
+        // One connection for all: to give one back is as much as a question more.
+        let reader = &mut *self.pool.acquire().await?;
+        let Some(row) = sqlx::query("SELECT * FROM tables WHERE id = ?").bind(id).fetch_optional(&mut *reader).await?
         else {
             return Ok(None);
         };
         let moves = sqlx::query("SELECT seat, notation FROM moves WHERE table_id = ? ORDER BY nth")
             .bind(id)
-            .fetch_all(&self.pool)
+            .fetch_all(&mut *reader)
             .await?;
         let seats = "SELECT token_hash, bot, stand_in, open, name FROM seats WHERE table_id = ? ORDER BY seat";
-        let seats = sqlx::query(seats).bind(id).fetch_all(&self.pool).await?;
+        let seats = sqlx::query(seats).bind(id).fetch_all(&mut *reader).await?;
         let chat =
             "SELECT * FROM (SELECT n, who, text FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?) ORDER BY n";
-        let chat = sqlx::query(chat).bind(id).bind(CHAT as i64).fetch_all(&self.pool).await?;
+        let chat = sqlx::query(chat).bind(id).bind(CHAT as i64).fetch_all(&mut *reader).await?;
         Ok(Some(Kept {
             id: id.into(),
             log: Log {
