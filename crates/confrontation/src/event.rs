@@ -1,5 +1,6 @@
 //! What happened, and who may know it.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use serde::Serialize;
@@ -266,8 +267,11 @@ pub(crate) fn does(who: Character, one: &str, many: &str) -> String {
     format!("{} {}", capital(who.name()), if who.is_plural() { many } else { one })
 }
 
-/// The text with its first letter as a capital.
-pub(crate) fn capital(text: &str) -> String {
+/// The text with its first letter as a capital; most names have one.
+pub(crate) fn capital(text: &str) -> Cow<'_, str> {
     let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+    match chars.next() {
+        Some(first) if !first.is_uppercase() => first.to_uppercase().chain(chars).collect(),
+        _ => text.into(),
+    }
 }

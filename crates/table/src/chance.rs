@@ -56,7 +56,11 @@ fn scale(word: u64, n: u32) -> u32 {
 /// replayed without the ones before it.
 #[derive(Clone, Debug)]
 pub struct Seeded {
-    stream: ChaCha8Rng,
+    seed: Seed,
+    nth: u64,
+    /// Begun when it is first asked: most choices need no luck, and whether
+    /// they do is found out by trying them all.
+    stream: Option<ChaCha8Rng>,
     drawn: bool,
 }
 
@@ -64,9 +68,7 @@ impl Seeded {
     /// The luck of move number `nth` (0 is the set-up) at the table with this
     /// seed.
     pub fn new(seed: &Seed, nth: u64) -> Seeded {
-        let mut stream = ChaCha8Rng::from_seed(seed.0);
-        stream.set_stream(nth);
-        Seeded { stream, drawn: false }
+        Seeded { seed: seed.clone(), nth, stream: None, drawn: false }
     }
 
     /// Whether any luck was drawn yet.
@@ -82,7 +84,12 @@ impl Chance for Seeded {
             return 0;
         }
         self.drawn = true;
-        scale(self.stream.next_u64(), n)
+        let stream = self.stream.get_or_insert_with(|| {
+            let mut stream = ChaCha8Rng::from_seed(self.seed.0);
+            stream.set_stream(self.nth);
+            stream
+        });
+        scale(stream.next_u64(), n)
     }
 
     /// Handles that are mixed show nobody anything: this luck does not bind.

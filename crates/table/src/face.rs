@@ -11,7 +11,7 @@ use crate::log::{Log, Logged};
 use crate::seat::{Seat, SeatSet};
 use crate::status::Status;
 use crate::table::{Choice, Table};
-use crate::witness::Event;
+use crate::telling::Telling;
 use crate::written;
 
 /// A table of any game: server, command line and outside programs see this and
@@ -52,6 +52,9 @@ pub trait Match: Send + Sync {
     fn view(&self, viewer: Option<Seat>) -> Box<RawValue>;
     /// What happened since the first `since` moves, as `viewer` saw it.
     fn told(&self, viewer: Option<Seat>, since: usize) -> Vec<Told>;
+    /// Writes all of it as one JSON object: `view`, `told`, and for a seat its
+    /// `prompt` and `choices`, of which there are none if the table is `closed`.
+    fn tell(&self, viewer: Option<Seat>, since: usize, closed: bool, out: &mut Vec<u8>);
     /// The log from which this table can be resumed.
     fn log(&self) -> Log;
     /// The moves after the first `since`, as the log has them.
@@ -132,13 +135,15 @@ impl<G: Game> Match for Table<G> {
     }
 
     fn told(&self, viewer: Option<Seat>, since: usize) -> Vec<Told> {
-        let tell = |nth: usize, event: &G::Event| {
-            let seen = event.seen_by(viewer)?;
-            let event = serde_json::to_value(&seen).expect("events serialise");
-            Some(Told { nth, words: seen.to_string(), event })
+        let tell = |(nth, event): (usize, G::Event)| {
+            let (words, event) = (event.to_string(), serde_json::to_value(&event).expect("events serialise"));
+            Told { nth, words, event }
         };
-        let moves = self.moves().iter().enumerate().skip(since);
-        moves.flat_map(|(i, played)| played.events.iter().filter_map(move |event| tell(i + 1, event))).collect()
+        self.seen(viewer, since).map(tell).collect()
+    }
+
+    fn tell(&self, viewer: Option<Seat>, since: usize, closed: bool, out: &mut Vec<u8>) {
+        serde_json::to_writer(out, &Telling::new(self, viewer, since, closed)).expect("what is told serialises");
     }
 
     fn log(&self) -> Log {

@@ -28,6 +28,7 @@ mod seed;
 mod squash;
 mod status;
 mod table;
+mod telling;
 mod witness;
 pub mod written;
 

@@ -4,13 +4,29 @@
 //! legal list. So the list that referee, pages and bots share is also the
 //! parser, and text that means nothing legal cannot slip through.
 
-use std::fmt::Display;
+use std::fmt::{self, Display, Write as _};
 
 use crate::error::Refusal;
 
 /// The action whose notation is exactly `text`.
 pub fn exact<A: Copy + Display>(list: &[A], text: &str) -> Option<A> {
-    list.iter().copied().find(|action| action.to_string() == text)
+    list.iter().copied().find(|action| is_written(action, text))
+}
+
+/// Whether `action.to_string()` is `text`, found out without writing it down.
+fn is_written(action: &impl Display, text: &str) -> bool {
+    let mut rest = Rest(text);
+    write!(rest, "{action}").is_ok() && rest.0.is_empty()
+}
+
+/// A text from which what is written is struck off, as long as it is the same.
+struct Rest<'a>(&'a str);
+
+impl fmt::Write for Rest<'_> {
+    fn write_str(&mut self, written: &str) -> fmt::Result {
+        self.0 = self.0.strip_prefix(written).ok_or(fmt::Error)?;
+        Ok(())
+    }
 }
 
 /// The action that a person means by `text`: its notation, give or take case,
@@ -74,6 +90,8 @@ mod tests {
     fn nonsense_is_nothing() {
         assert_eq!(read(&LIST, "Balrog"), Ok(None));
         assert_eq!(read(&LIST, "  -- "), Ok(None));
-        assert_eq!(exact(&LIST, "magic"), None);
+        for text in ["magic", "Mag", "Magical", ""] {
+            assert_eq!(exact(&LIST, text), None);
+        }
     }
 }

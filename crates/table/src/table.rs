@@ -7,7 +7,7 @@ use crate::log::{Log, LogError, Logged, Start};
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::status::Status;
-use crate::witness::Event;
+use crate::witness::{Event, Witness};
 use crate::{notation, options, written};
 
 /// One action that was carried out.
@@ -45,6 +45,15 @@ pub struct Choice {
     /// Whether it cannot be taken back freely, because luck will be drawn or
     /// something hidden will be shown.
     pub binding: bool,
+}
+
+/// Hears whether anything hidden is shown, and keeps nothing else.
+struct Reveals(bool);
+
+impl<E: Event> Witness<E> for Reveals {
+    fn tell(&mut self, event: E) {
+        self.0 |= event.reveals();
+    }
 }
 
 /// A table: where it started, its luck, and every action since. The state is
@@ -123,7 +132,7 @@ impl<G: Game> Table<G> {
         let explain = |action: G::Action| Choice {
             notation: action.to_string(),
             words: self.state.describe(seat, action),
-            binding: self.tried(seat, action).0.taught(),
+            binding: self.binds(seat, action),
         };
         self.list(seat).into_iter().map(explain).collect()
     }
@@ -207,7 +216,16 @@ impl<G: Game> Table<G> {
         self.moves.iter().skip(since).map(written).collect()
     }
 
-    fn list(&self, seat: Seat) -> Vec<G::Action> {
+    /// What happened after the first `since` moves, as `viewer` saw it, each
+    /// with the number of its move, counted from one.
+    pub(crate) fn seen(&self, viewer: Option<Seat>, since: usize) -> impl Iterator<Item = (usize, G::Event)> {
+        let moves = self.moves.iter().zip(1..).skip(since);
+        moves.flat_map(move |(played, nth)| {
+            played.events.iter().filter_map(move |event| Some((nth, event.seen_by(viewer)?)))
+        })
+    }
+
+    pub(crate) fn list(&self, seat: Seat) -> Vec<G::Action> {
         let mut list = Vec::new();
         self.state.actions(seat, &mut list);
         list
@@ -230,19 +248,25 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// What would come of `action`, without doing it.
-    fn tried(&self, seat: Seat, action: G::Action) -> (Move<G>, G) {
-        let mut state = self.state.clone();
-        let mut chance = Seeded::new(&self.seed, self.moves.len() as u64 + 1);
-        let mut events = Vec::new();
-        state.apply(seat, action, &mut chance, &mut events);
-        (Move { seat, action, events, luck: chance.drawn() }, state)
+    /// The luck of the next move.
+    fn luck(&self) -> Seeded {
+        Seeded::new(&self.seed, self.moves.len() as u64 + 1)
+    }
+
+    /// Whether somebody would learn something from `action` that cannot be
+    /// unlearnt: what [`Move::taught`] will say, without doing it.
+    pub(crate) fn binds(&self, seat: Seat, action: G::Action) -> bool {
+        let (mut state, mut chance, mut listener) = (self.state.clone(), self.luck(), Reveals(false));
+        state.apply(seat, action, &mut chance, &mut listener);
+        chance.drawn() || listener.0
     }
 
     fn carry_out(&mut self, seat: Seat, action: G::Action) -> &Move<G> {
-        let (played, state) = self.tried(seat, action);
+        // A rule that panics leaves the table as it was.
+        let (mut state, mut chance, mut events) = (self.state.clone(), self.luck(), Vec::new());
+        state.apply(seat, action, &mut chance, &mut events);
         self.state = state;
-        self.moves.push(played);
+        self.moves.push(Move { seat, action, events, luck: chance.drawn() });
         &self.moves[self.moves.len() - 1]
     }
 

@@ -9,6 +9,7 @@ mod stream;
 mod tables;
 
 use axum::extract::rejection::JsonRejection;
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
@@ -103,6 +104,11 @@ type Answer = Result<Response, Trouble>;
 /// JSON, written at once: what is told may borrow from the table.
 fn answer(value: &impl Serialize) -> Answer {
     Ok(Json(value).into_response())
+}
+
+/// JSON that is written already.
+fn written(json: String) -> Answer {
+    Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
 }
 
 /// Since when something is to be told.

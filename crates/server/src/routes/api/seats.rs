@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::seen::seen;
-use super::{Answer, App, Since, answer, read};
+use super::{Answer, App, Since, answer, read, written};
 use crate::deed::{Deed, Done};
 use crate::held::Held;
 use crate::house::unhurried;
@@ -22,7 +22,7 @@ pub async fn look(State(app): State<App>, Path(token): Path<String>, Query(since
 async fn told(app: &App, held: &Held, since: Option<usize>) -> Answer {
     let inside = held.enter().await?;
     let own = || inside.moves.iter().rposition(|logged| logged.seat == held.seat).unwrap_or(0);
-    answer(&seen(&inside, Some(held.seat), since.unwrap_or_else(own), app.house.now()))
+    written(seen(&inside, Some(held.seat), since.unwrap_or_else(own), app.house.now()))
 }
 
 /// A choice.

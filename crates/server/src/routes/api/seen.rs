@@ -2,29 +2,32 @@
 
 use pages::Ending;
 use serde::Serialize;
-use serde_json::value::RawValue;
-use table::{Choice, Prompt, Seat, Told, Verdict};
+use table::{Seat, Verdict};
 
 use crate::clock::Pace;
 use crate::room::Inside;
 use crate::store::Sitter;
 use crate::time::Moment;
 
-/// A table as somebody may see it.
+/// How long what is told usually is at most: one room for all of it, so that
+/// nothing moves while it is written.
+const USUAL: usize = 8 * 1024;
+
+/// What the room says of a table. The rest, the table says itself.
 #[derive(Serialize)]
-pub struct Seen<'a> {
+struct Seen<'a> {
     table: &'a str,
     game: &'static str,
     moves: usize,
     over: bool,
     seats: Vec<Card<'a>>,
-    view: Box<RawValue>,
-    told: Vec<Told>,
     commitment: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<Clocks>,
-    #[serde(flatten)]
-    own: Option<Own>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     asks_back: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -44,15 +47,6 @@ struct Card<'a> {
     stand_in: bool,
     open: bool,
     awaited: bool,
-}
-
-/// What only who sits there is told.
-#[derive(Serialize)]
-struct Own {
-    seat: Seat,
-    number: usize,
-    prompt: Prompt,
-    choices: Vec<Choice>,
 }
 
 #[derive(Serialize)]
@@ -83,8 +77,20 @@ struct Ended {
 }
 
 /// A table as `viewer` may see it, and what happened after the first `since`
-/// moves.
-pub fn seen(inside: &Inside, viewer: Option<Seat>, since: usize, now: Moment) -> Seen<'_> {
+/// moves: a JSON object.
+pub fn seen(inside: &Inside, viewer: Option<Seat>, since: usize, now: Moment) -> String {
+    let mut out = Vec::with_capacity(USUAL);
+    let seen = of_room(inside, viewer, now);
+    serde_json::to_writer(&mut out, &seen).expect("what is told serialises");
+    // The object of the table goes on where that of the room has ended.
+    out.pop();
+    let joint = out.len();
+    inside.table.tell(viewer, since, seen.over, &mut out);
+    out[joint] = b',';
+    String::from_utf8(out).expect("JSON is text")
+}
+
+fn of_room(inside: &Inside, viewer: Option<Seat>, now: Moment) -> Seen<'_> {
     let table = &inside.table;
     let seats = || Seat::all(table.seats());
     let over = inside.is_over();
@@ -94,20 +100,14 @@ pub fn seen(inside: &Inside, viewer: Option<Seat>, since: usize, now: Moment) ->
         moves: inside.moves.len(),
         over,
         seats: seats().map(|seat| card(inside, seat)).collect(),
-        view: table.view(viewer),
-        told: table.told(viewer, since),
         commitment: &inside.commitment,
         clock: inside.clock.as_ref().map(|clock| Clocks {
             pace: clock.pace,
             left_ms: seats().map(|seat| clock.left(seat, now)).collect(),
             running: clock.running().iter().collect(),
         }),
-        own: viewer.map(|seat| Own {
-            seat,
-            number: inside.number(seat),
-            prompt: table.prompt(seat),
-            choices: if over { Vec::new() } else { table.choices(seat) },
-        }),
+        seat: viewer,
+        number: viewer.map(|seat| inside.number(seat)),
         asks_back: inside.asks_back.map(|asks| asks.seat),
         next: inside.rematch.as_deref(),
         end: over.then(|| End {

@@ -53,7 +53,7 @@ impl Voice for Program {
         let inside = look.inside;
         let told = seen(inside, look.viewer, self.since.min(inside.moves.len()), look.now);
         self.since = inside.moves.len();
-        Some(line::text(&told))
+        Some(told)
     }
 
     fn explain(&mut self, why: Option<String>) -> Option<String> {

@@ -13,7 +13,6 @@ use super::seen::seen;
 use super::{App, Since};
 use crate::held::Held;
 use crate::room::Room;
-use crate::routes::line;
 
 /// How many events may wait for somebody who does not take them.
 const WAITING: usize = 2;
@@ -67,6 +66,6 @@ async fn tell(app: &App, room: &Room, held: Option<&Held>, since: usize, to: &mp
         }
         let data = seen(&inside, held.map(|held| held.seat), since, app.house.now());
         since = inside.moves.len();
-        place.send(Ok(Event::default().event("table").id(since.to_string()).data(line::text(&data))));
+        place.send(Ok(Event::default().event("table").id(since.to_string()).data(data)));
     }
 }

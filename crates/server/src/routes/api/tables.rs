@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use table::{Log, Seat};
 
 use super::seen::seen;
-use super::{Answer, App, Since, answer, read};
+use super::{Answer, App, Since, answer, read, written};
 use crate::error::Trouble;
 use crate::house::{NewSeat, Opening};
 
@@ -97,7 +97,7 @@ pub async fn open(State(app): State<App>, body: Result<Json<Wanted>, JsonRejecti
 pub async fn watch(State(app): State<App>, Path(id): Path<String>, Query(since): Query<Since>) -> Answer {
     let room = app.house.room(&id).await?;
     let inside = room.inside.lock().await;
-    answer(&seen(&inside, None, since.since, app.house.now()))
+    written(seen(&inside, None, since.since, app.house.now()))
 }
 
 pub async fn log(State(app): State<App>, Path(id): Path<String>) -> Answer {
