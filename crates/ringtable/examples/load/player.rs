@@ -36,8 +36,8 @@ struct Known {
 
 impl Known {
     /// Picks out of what a socket tells what matters here. The tool shares the
-    /// machine with the server: to read the whole of it would take longer than
-    /// all else it does. A quote inside of a text is written `\"`, so what is
+    /// machine with the server, and to read the whole of it would be half of all
+    /// it computes. A quote inside of a text is written `\"`, so what is
     /// found here is a name, never somebody's words.
     fn read(text: &str) -> Result<Known, Failure> {
         let after = |name: &str| memmem::find(text.as_bytes(), name.as_bytes()).map(|at| &text[at + name.len()..]);
@@ -45,7 +45,7 @@ impl Known {
         let moves = number(field("\"moves\":")?)?;
         let over = field("\"over\":")?.starts_with("true");
         let own = field("\"number\":")?;
-        let choices = own.split_once("\"choices\":[").ok_or_else(|| format!("no choices: {text}"))?.1;
+        let choices = own.rsplit_once("\"choices\":[").ok_or_else(|| format!("no choices: {text}"))?.1;
         let starts: Vec<usize> = memmem::find_iter(choices.as_bytes(), NOTATION).collect();
         let choice = starts.get(moves * 7 % starts.len().max(1)).and_then(|at| {
             let (notation, _) = choices[at + NOTATION.len()..].split_once(",\"words\":")?;
