@@ -3,8 +3,9 @@
 //! Where a plan ends the shadow moves, and nobody can plan for that. So the best
 //! lines are played on by instinct for some rounds, and the judge is asked
 //! there; on the last march they are then played to the end of the game, too. All
-//! lines meet the same luck, and the worse half of them is dropped until one is
-//! left.
+//! lines meet the same luck, and the worse half of them is dropped again and again,
+//! or more of them where they are surely worse. That is enough as soon as all that are
+//! left begin with the same action: how to go on will be asked again.
 
 use table::{Chance, Fast, Game, Status};
 
@@ -19,33 +20,51 @@ const ROUNDS: u16 = 2;
 /// says before: instinct often fails where a plan would not.
 const END: f32 = 0.5;
 
+/// By so many standard errors a line must be behind to be surely worse, and after
+/// fewer games than this nothing is sure.
+const SURE: f32 = 3.0;
+const FEW: f32 = 8.0;
+
 /// A line of play that is worth a closer look.
 pub(crate) struct Finalist {
     /// The place of its first action in the list that is chosen from.
     pub first: usize,
     /// What the players do, one after the other, before instinct takes over.
     path: Vec<Action>,
-    /// What its games came to, added up.
-    sum: f32,
-    played: u32,
+    /// What each of its games came to.
+    games: Vec<f32>,
 }
 
 impl Finalist {
     pub fn new(first: usize, path: Vec<Action>) -> Finalist {
-        Finalist { first, path, sum: 0.0, played: 0 }
+        Finalist { first, path, games: Vec::new() }
     }
 
     /// What its games came to on average: points, or chances on the last march.
     pub fn mean(&self) -> f32 {
-        self.sum / self.played.max(1) as f32
+        mean(self.games.iter().copied())
     }
+
+    /// Whether it is worse than another one that met the same luck, and not by
+    /// chance.
+    fn is_surely_worse(&self, other: &Finalist) -> bool {
+        let leads = || other.games.iter().zip(&self.games).map(|(theirs, mine)| theirs - mine);
+        let (lead, games) = (mean(leads()), self.games.len() as f32);
+        let spread = mean(leads().map(|each| (each - lead) * (each - lead)));
+        games >= FEW && lead > 0.0 && lead * lead > SURE * SURE * spread / games
+    }
+}
+
+fn mean(games: impl ExactSizeIterator<Item = f32>) -> f32 {
+    let count = games.len().max(1) as f32;
+    games.sum::<f32>() / count
 }
 
 fn best_first(one: &Finalist, other: &Finalist) -> std::cmp::Ordering {
     other.mean().total_cmp(&one.mean())
 }
 
-/// Plays lines on until they are told apart: the best comes first. Each is
+/// Plays lines, of which there is one at least, on until they are told apart: the best comes first. Each is
 /// played at least so many times, unless `stop` says that it is enough. Answers
 /// how often they were played.
 pub(crate) fn foresee(
@@ -61,7 +80,7 @@ pub(crate) fn foresee(
     let seed = u64::from(chance.below(u32::MAX));
     let (mut played, mut nth, mut times) = (0, 0, times);
     let mut left = lines.len();
-    while left > 1 {
+    loop {
         for _ in 0..times {
             for line in &mut lines[..left] {
                 if stop() {
@@ -72,7 +91,7 @@ pub(crate) fn foresee(
                 let mut luck = Fast::nth(seed, nth);
                 play_on(&mut game, &line.path, until, &mut luck);
                 played += 1;
-                line.sum += if marches {
+                let worth = if marches {
                     let soon = game.chances(game.points(weights));
                     play_on(&mut game, &[], u16::MAX, &mut luck);
                     let won = f32::from(u8::from(game.ended == Some(Ending::RingDestroyed)));
@@ -80,15 +99,18 @@ pub(crate) fn foresee(
                 } else {
                     game.points(weights)
                 };
-                line.played += 1;
+                line.games.push(worth);
             }
             nth += 1;
         }
         lines[..left].sort_by(best_first);
-        left = left.div_ceil(2);
+        let open = lines[1..left].iter().take_while(|line| !line.is_surely_worse(&lines[0])).count();
+        left = left.div_ceil(2).min(1 + open);
+        if lines[..left].iter().all(|line| line.first == lines[0].first) {
+            return played;
+        }
         times *= 2;
     }
-    played
 }
 
 /// Plays a game along the path, and by instinct where dice have barred it or it
@@ -125,11 +147,29 @@ mod tests {
     }
 
     #[test]
+    fn how_to_go_on_need_not_be_known_yet() {
+        let game = Fate::setup(&Options::default(), &mut Fast::new(1)).unwrap();
+        let mut lines: Vec<Finalist> = (0..4).map(|_| Finalist::new(0, vec![Action::End])).collect();
+        assert_eq!(foresee(&game, &mut lines, 2, &WEIGHTS, &mut Fast::new(3), &|| false), 8);
+    }
+
+    #[test]
+    fn only_what_lags_behind_again_and_again_is_surely_worse() {
+        let told = |games: &[f32]| Finalist { games: games.to_vec(), ..Finalist::new(0, Vec::new()) };
+        let best = told(&[9.0, 1.0, 8.0, 2.0, 9.0, 1.0, 8.0, 2.0]);
+        let always = told(&[8.0, 0.1, 7.0, 1.1, 8.0, 0.1, 7.0, 1.1]);
+        let unlucky = told(&[1.0, 9.0, 2.0, 8.0, 1.0, 9.0, 2.0, 0.0]);
+        assert!(always.is_surely_worse(&best));
+        assert!(unlucky.mean() < always.mean() && !unlucky.is_surely_worse(&best));
+        assert!(!best.is_surely_worse(&always));
+    }
+
+    #[test]
     fn the_worse_half_is_played_less() {
         let game = Fate::setup(&Options::default(), &mut Fast::new(1)).unwrap();
         let mut lines: Vec<Finalist> = (0..4).map(|first| Finalist::new(first, vec![Action::End])).collect();
         let all = foresee(&game, &mut lines, 2, &WEIGHTS, &mut Fast::new(3), &|| false);
-        let played: Vec<u32> = lines.iter().map(|line| line.played).collect();
+        let played: Vec<usize> = lines.iter().map(|line| line.games.len()).collect();
         assert_eq!((played, all), (vec![6, 6, 2, 2], 16));
     }
 }
