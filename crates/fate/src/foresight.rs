@@ -64,9 +64,9 @@ fn best_first(one: &Finalist, other: &Finalist) -> std::cmp::Ordering {
     other.mean().total_cmp(&one.mean())
 }
 
-/// Plays lines, of which there is one at least, on until they are told apart: the best comes first. Each is
-/// played at least so many times, unless `stop` says that it is enough. Answers
-/// how often they were played.
+/// Plays lines, of which there is one at least, on until it is known which action
+/// comes first: the best line leads. Each is played at least so many times, unless
+/// `stop` says that it is enough. Answers how often they were played.
 pub(crate) fn foresee(
     game: &Fate,
     lines: &mut [Finalist],
