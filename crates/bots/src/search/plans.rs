@@ -12,9 +12,9 @@ const WIDEST: usize = 128;
 
 /// A plan is so many times wider than the one before, at most. What the narrow
 /// ones cost is lost, but tells what a wide one will.
-const WIDER: f64 = 4.0;
+const WIDER: f64 = 8.0;
 
-/// Less than this is not worth another plan.
+/// Where the next plan could not be so many times wider, the same one is made again.
 const HARDLY: f64 = 2.0;
 
 /// How much of what is left a plan may probably take: some take longer than the
@@ -22,9 +22,10 @@ const HARDLY: f64 = 2.0;
 const CAREFUL: f64 = 0.7;
 
 impl<G: Game> Job<'_, G> {
-    /// Plans wider and wider; what the widest plan says counts. If there is more
-    /// to spend than it takes, it is made again, and what all of them say is added
-    /// up. An iteration is a line that was looked at, or played on.
+    /// Plans wider and wider; what the widest plan says counts. If there is enough
+    /// left for another one, but not for a wider one, it is made again, and what all
+    /// of them say is added up. An iteration is a line that was looked at, or played
+    /// on.
     pub(super) fn make_plans(&self, worker: &mut Worker<G>, deal: &impl Fn(&mut Fast) -> G, tally: &mut Tallied) {
         let seat = worker.seat();
         let most = self.most(self.time);
@@ -61,12 +62,13 @@ impl<G: Game> Job<'_, G> {
                 time.saturating_sub(now).as_secs_f64() / (now - begun).as_secs_f64()
             });
             let wider = (CAREFUL * lines.min(time)).min(WIDER);
-            let enough = if width < WIDEST { HARDLY } else { 1.0 };
-            if wider < enough || self.is_stopped() {
+            if wider < 1.0 || self.is_stopped() {
                 return;
             }
-            again = width == WIDEST;
-            width = ((width as f64 * wider) as usize).min(WIDEST);
+            again = width == WIDEST || wider < HARDLY;
+            if !again {
+                width = ((width as f64 * wider) as usize).min(WIDEST);
+            }
         }
     }
 }
