@@ -1,7 +1,7 @@
 //! What lines of play come to: they are played on, again and again.
 //!
 //! Where a plan ends the shadow moves, and nobody can plan for that. So the best
-//! lines are played on by instinct for some rounds, and the judge is asked
+//! lines are played on by instinct for a round or two, and the judge is asked
 //! there; on the last march they are then played to the end of the game, too. All
 //! lines meet the same luck, and the worse half of them is dropped again and again,
 //! or more of them where they are surely worse. That is enough as soon as all that are
@@ -13,8 +13,8 @@ use crate::action::Action;
 use crate::judge::Weights;
 use crate::state::{Ending, Fate};
 
-/// So many rounds are played on before the judge is asked.
-const ROUNDS: u16 = 2;
+/// After so many more turns the judge is asked, or after a round if that is longer.
+const TURNS: u16 = 2;
 
 /// How much the end of the game counts on the last march, beside what the judge
 /// says before: instinct often fails where a plan would not.
@@ -76,7 +76,7 @@ pub(crate) fn foresee(
     stop: &dyn Fn() -> bool,
 ) -> u64 {
     let marches = game.is_last_march();
-    let until = game.turn + ROUNDS * u16::from(game.rules.seats);
+    let until = game.turn + TURNS.max(game.rules.seats.into());
     let seed = u64::from(chance.below(u32::MAX));
     let (mut played, mut nth, mut times) = (0, 0, times);
     let mut left = lines.len();
