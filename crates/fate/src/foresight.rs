@@ -1,10 +1,10 @@
 //! What lines of play come to: they are played on, again and again.
 //!
 //! Where a plan ends the shadow moves, and nobody can plan for that. So the best
-//! lines are played on by instinct for a round or two, and the judge is asked
-//! there; on the last march they are then played to the end of the game, too. All
-//! lines meet the same luck, and the worse half of them is dropped again and again,
-//! or more of them where they are surely worse. That is enough as soon as all that are
+//! lines are played on by instinct for two turns, and the judge is asked there; on
+//! the last march they are then played to the end of the game, too. All lines meet the
+//! same luck, and the worse half of them is dropped again and again, or more of them where
+//! they are surely worse, or come to the very same. That is enough as soon as all that are
 //! left begin with the same action: how to go on will be asked again.
 
 use table::{Chance, Fast, Game, Status};
@@ -13,7 +13,8 @@ use crate::action::Action;
 use crate::judge::Weights;
 use crate::state::{Ending, Fate};
 
-/// After so many more turns the judge is asked, or after a round if that is longer.
+/// After so many more turns the judge is asked, whatever the number of players: what
+/// instinct does in a longer round tells more of instinct than of the line.
 const TURNS: u16 = 2;
 
 /// How much the end of the game counts on the last march, beside what the judge
@@ -24,6 +25,29 @@ const END: f32 = 0.5;
 /// fewer games than this nothing is sure.
 const SURE: f32 = 3.0;
 const FEW: f32 = 8.0;
+
+/// Dice have six sides.
+const SIDES: u32 = 6;
+
+/// The luck of a game that is played on: dice and cards apart, so that a line with
+/// one battle more still meets the same cards as the others. That halves the spread
+/// between them.
+struct Luck {
+    dice: Fast,
+    cards: Fast,
+}
+
+impl Luck {
+    fn nth(seed: u64, nth: u64) -> Luck {
+        Luck { dice: Fast::nth(seed, 2 * nth), cards: Fast::nth(seed, 2 * nth + 1) }
+    }
+}
+
+impl Chance for Luck {
+    fn below(&mut self, n: u32) -> u32 {
+        if n == SIDES { self.dice.below(n) } else { self.cards.below(n) }
+    }
+}
 
 /// A line of play that is worth a closer look.
 pub(crate) struct Finalist {
@@ -76,7 +100,7 @@ pub(crate) fn foresee(
     stop: &dyn Fn() -> bool,
 ) -> u64 {
     let marches = game.is_last_march();
-    let until = game.turn + TURNS.max(game.rules.seats.into());
+    let until = game.turn + TURNS;
     let seed = u64::from(chance.below(u32::MAX));
     let (mut played, mut nth, mut times) = (0, 0, times);
     let mut left = lines.len();
@@ -88,7 +112,7 @@ pub(crate) fn foresee(
                     return played;
                 }
                 let mut game = *game;
-                let mut luck = Fast::nth(seed, nth);
+                let mut luck = Luck::nth(seed, nth);
                 play_on(&mut game, &line.path, until, &mut luck);
                 played += 1;
                 let worth = if marches {
@@ -104,6 +128,7 @@ pub(crate) fn foresee(
             nth += 1;
         }
         lines[..left].sort_by(best_first);
+        left = part_twins(&mut lines[..left]);
         let open = lines[1..left].iter().take_while(|line| !line.is_surely_worse(&lines[0])).count();
         left = left.div_ceil(2).min(1 + open);
         if lines[..left].iter().all(|line| line.first == lines[0].first) {
@@ -113,9 +138,22 @@ pub(crate) fn foresee(
     }
 }
 
+/// Moves lines whose games all came to the same as those of a better one to the end: as
+/// a rule they do the same in another order. Answers how many others there are.
+fn part_twins(lines: &mut [Finalist]) -> usize {
+    let mut left = lines.len().min(1);
+    for at in left..lines.len() {
+        if lines[..left].iter().all(|line| line.games != lines[at].games) {
+            lines.swap(left, at);
+            left += 1;
+        }
+    }
+    left
+}
+
 /// Plays a game along the path, and by instinct where dice have barred it or it
 /// is at its end, until that turn is over.
-fn play_on(game: &mut Fate, path: &[Action], until: u16, luck: &mut Fast) {
+fn play_on(game: &mut Fate, path: &[Action], until: u16, luck: &mut impl Chance) {
     let (turn, mut path, mut list) = (game.turn, path.iter(), Vec::new());
     while let Status::Awaiting(seats) = game.status() {
         let Some(seat) = seats.first().filter(|_| game.turn <= until || !game.turn_begins()) else { break };
@@ -154,6 +192,20 @@ mod tests {
     }
 
     #[test]
+    fn lines_that_come_to_the_same_are_played_once() {
+        let game = Fate::setup(&Options::default(), &mut Fast::new(1)).unwrap();
+        let mut lines: Vec<Finalist> = (0..4).map(|first| Finalist::new(first, vec![Action::End])).collect();
+        assert_eq!(foresee(&game, &mut lines, 2, &WEIGHTS, &mut Fast::new(3), &|| false), 8);
+    }
+
+    #[test]
+    fn who_rolls_more_dice_meets_the_same_cards() {
+        let [mut calm, mut fierce] = [Luck::nth(1, 2), Luck::nth(1, 2)];
+        assert!((0..5).map(|_| fierce.below(SIDES)).all(|side| side < SIDES));
+        assert_eq!([40, 39, 38].map(|n| calm.below(n)), [40, 39, 38].map(|n| fierce.below(n)));
+    }
+
+    #[test]
     fn only_what_lags_behind_again_and_again_is_surely_worse() {
         let told = |games: &[f32]| Finalist { games: games.to_vec(), ..Finalist::new(0, Vec::new()) };
         let best = told(&[9.0, 1.0, 8.0, 2.0, 9.0, 1.0, 8.0, 2.0]);
@@ -167,7 +219,11 @@ mod tests {
     #[test]
     fn the_worse_half_is_played_less() {
         let game = Fate::setup(&Options::default(), &mut Fast::new(1)).unwrap();
-        let mut lines: Vec<Finalist> = (0..4).map(|first| Finalist::new(first, vec![Action::End])).collect();
+        let mut actions = Vec::new();
+        game.actions(game.current, &mut actions);
+        let steps = actions.iter().filter(|action| matches!(action, Action::Travel(..))).take(4).enumerate();
+        let mut lines: Vec<Finalist> =
+            steps.map(|(first, &step)| Finalist::new(first, vec![step, Action::Go, Action::End])).collect();
         let all = foresee(&game, &mut lines, 2, &WEIGHTS, &mut Fast::new(3), &|| false);
         let played: Vec<usize> = lines.iter().map(|line| line.games.len()).collect();
         assert_eq!((played, all), (vec![6, 6, 2, 2], 16));

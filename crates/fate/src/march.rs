@@ -2,6 +2,7 @@
 
 use table::Seat;
 
+use crate::character::Character;
 use crate::judge::likely;
 use crate::pack::Link;
 use crate::place::Place;
@@ -31,6 +32,9 @@ const STEP: f32 = 0.04;
 /// own turn at the fire.
 const LED: f32 = 0.9;
 
+/// The same for every step that he is away.
+const APART: f32 = 0.95;
+
 /// Actions of a turn that Frodo can take part in.
 const TURN: usize = 5;
 
@@ -52,10 +56,34 @@ impl Fate {
         let bearer = self.bearer();
         let mut road = self.road(self.purse(bearer, Symbol::Friendship));
         road.searches.sort_unstable_by(|one, other| other.cmp(one));
-        let led = |seat: Seat| if seat == bearer { 1.0 } else { LED };
         // Whoever leads pays.
-        let odds = |seat: Seat| led(seat) * self.odds_led_by(seat, &road);
-        Seat::all(self.rules.seats).filter(|&seat| self.leads_frodo(seat)).map(odds).fold(0.0, f32::max)
+        let odds = |seat: Seat| {
+            let led = if seat == bearer { 1.0 } else { LED * power(APART, self.way_to_frodo(seat)?.into()) };
+            Some(led * self.odds_led_by(seat, &road))
+        };
+        Seat::all(self.rules.seats).filter_map(odds).fold(0.0, f32::max)
+    }
+
+    /// How far the nearest character of a seat is from Frodo who could lead him.
+    pub(crate) fn way_to_frodo(&self, seat: Seat) -> Option<u8> {
+        let company = self.characters_of(seat).without(Character::Gollum);
+        let places = company.iter().filter_map(|who| self.place_of(who));
+        places.map(|place| self.pack.way(place, self.frodo())).min()
+    }
+
+    /// The most Stealth in the purse of anybody who could lead Frodo, up to so much;
+    /// less, where he is far away.
+    pub(crate) fn stealth_to_lead(&self, most: u8) -> f32 {
+        let bearer = self.bearer();
+        let purse = |seat: Seat| {
+            let stealth = f32::from(self.purse(seat, Symbol::Stealth).min(most));
+            if seat == bearer {
+                Some(stealth)
+            } else {
+                Some(LED * stealth * power(APART, self.way_to_frodo(seat)?.into()))
+            }
+        };
+        Seat::all(self.rules.seats).filter_map(purse).fold(0.0, f32::max)
     }
 
     fn odds_led_by(&self, leader: Seat, road: &Road) -> f32 {
@@ -123,7 +151,6 @@ mod tests {
 
     use super::*;
     use crate::card::Card;
-    use crate::character::Character;
     use crate::position::{Player, Position};
     use crate::region::Region;
 

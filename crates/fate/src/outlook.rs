@@ -88,7 +88,7 @@ impl Fate {
             early,
             f32::from(resistance),
             one_if(resistance == 5),
-            f32::from(stealth.min(toll + 1)) + f32::from(3u8.saturating_sub(toll)),
+            self.stealth_to_lead(toll + 1) + f32::from(3u8.saturating_sub(toll)),
             f32::from(stealth.saturating_sub(toll + 1).min(3)),
             f32::from(self.purse(bearer, Symbol::Friendship).min(3)),
             purses.wanted,

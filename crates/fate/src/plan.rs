@@ -25,9 +25,12 @@ const ROLLS: usize = 6;
 /// So many choices of who comes along are tried one after the other.
 const COMPANY: u8 = 3;
 
-/// So many lines are played on, as many times at least as there are lines that
-/// are followed, and on the last march so many times more: it is decided there.
-const FINALISTS: usize = 10;
+/// So many lines are played on, so many times at least, and on the last march so many
+/// times more: it is decided there. Where fewer lines are followed they are played as
+/// many times as there are lines. To follow more lines is worth more than to play them
+/// more often.
+const FINALISTS: usize = 20;
+const GAMES: usize = 8;
 const MARCH: usize = 4;
 
 /// How many times less lines are played on that differ by who comes along: that is
@@ -36,7 +39,7 @@ const MARCH: usize = 4;
 const COMPANY_LESS: usize = 2;
 
 /// So many lines of one length are among them at most.
-const ALIKE: usize = 4;
+const ALIKE: usize = 8;
 
 /// It takes some games to tell lines apart: where fewer lines than this are
 /// followed, what the judge says of their ends must do.
@@ -144,10 +147,11 @@ impl Fate {
         }
         let tells = self.is_last_march() || width >= TELLING;
         if tells {
+            let games = width.min(GAMES);
             let times = match step {
-                Step::Actions if self.is_last_march() => MARCH * width,
-                Step::Actions => width,
-                _ => width.div_ceil(COMPANY_LESS),
+                Step::Actions if self.is_last_march() => MARCH * games,
+                Step::Actions => games,
+                _ => games.div_ceil(COMPANY_LESS),
             };
             let worths = planner.look_ahead(self, actions, finalists, times as u32);
             return Some(Planned { worths, lines: planner.lines });

@@ -32,12 +32,6 @@ impl Fate {
         }
     }
 
-    /// Whether a seat could lead Frodo on the last march: whoever leads pays.
-    pub(crate) fn leads_frodo(&self, seat: Seat) -> bool {
-        let leads = |who: Character| who != Character::Gollum && self.owner_of(who) == seat;
-        self.is_last_march() && self.company_at(self.frodo()).iter().any(leads)
-    }
-
     /// How many of a symbol a seat should have, for what it is likely to do.
     pub(crate) fn wanted(&self, seat: Seat, symbol: Symbol) -> u8 {
         let owns = |who: Character| self.owner[who.index()] == Some(seat) && self.at[who.index()].is_some();
@@ -45,7 +39,7 @@ impl Fate {
         let mut wanted = match symbol {
             Symbol::Resistance if bearer => 5,
             Symbol::Stealth if bearer => self.stealth_to_the_fire(self.frodo()) + 1,
-            Symbol::Stealth if self.leads_frodo(seat) => self.stealth_to_the_fire(self.frodo()),
+            Symbol::Stealth if self.is_last_march() => self.stealth_to_the_fire(self.frodo()),
             Symbol::Friendship if bearer => 2,
             Symbol::Friendship if owns(Character::Merry) => 3,
             _ => 0,
