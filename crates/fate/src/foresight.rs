@@ -141,8 +141,8 @@ pub(crate) fn foresee(
 /// Moves lines whose games all came to the same as those of a better one to the end: as
 /// a rule they do the same in another order. Answers how many others there are.
 fn part_twins(lines: &mut [Finalist]) -> usize {
-    let mut left = lines.len().min(1);
-    for at in left..lines.len() {
+    let mut left = 0;
+    for at in 0..lines.len() {
         if lines[..left].iter().all(|line| line.games != lines[at].games) {
             lines.swap(left, at);
             left += 1;
