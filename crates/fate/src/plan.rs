@@ -30,7 +30,7 @@ const COMPANY: u8 = 3;
 /// many times as there are lines. To follow more lines is worth more than to play them
 /// more often.
 const FINALISTS: usize = 20;
-const GAMES: usize = 8;
+const GAMES: usize = 16;
 const MARCH: usize = 4;
 
 /// How many times less lines are played on that differ by who comes along: that is
