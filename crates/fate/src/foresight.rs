@@ -30,8 +30,8 @@ const FEW: f32 = 8.0;
 const SIDES: u32 = 6;
 
 /// The luck of a game that is played on: dice and cards apart, so that a line with
-/// one battle more still meets the same cards as the others. It takes half as many
-/// games to tell them apart.
+/// one battle more still meets the same cards as the others, and fewer games tell them
+/// apart.
 struct Luck {
     dice: Fast,
     cards: Fast,

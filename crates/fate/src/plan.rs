@@ -27,8 +27,7 @@ const COMPANY: u8 = 3;
 
 /// So many lines are played on, so many times at least, and on the last march so many
 /// times more: it is decided there. Where fewer lines are followed they are played as
-/// many times as there are lines. To follow more lines is worth more than to play them
-/// more often.
+/// many times as there are lines.
 const FINALISTS: usize = 20;
 const GAMES: usize = 16;
 const MARCH: usize = 4;
