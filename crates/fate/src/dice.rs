@@ -1,5 +1,8 @@
 //! The faces of the two kinds of dice.
 
+/// Sides of a die of either kind.
+pub(crate) const SIDES: u32 = 6;
+
 table::named! {
     /// A face of a search die.
     pub enum SearchFace {

@@ -10,6 +10,7 @@
 use table::{Chance, Fast, Game, Status};
 
 use crate::action::Action;
+use crate::dice::SIDES;
 use crate::judge::Weights;
 use crate::state::{Ending, Fate};
 
@@ -25,9 +26,6 @@ const END: f32 = 0.5;
 /// fewer games than this nothing is sure.
 const SURE: f32 = 3.0;
 const FEW: f32 = 8.0;
-
-/// Dice have six sides.
-const SIDES: u32 = 6;
 
 /// The luck of a game that is played on: dice and cards apart, so that a line with
 /// one battle more still meets the same cards as the others, and fewer games tell them

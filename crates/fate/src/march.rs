@@ -57,33 +57,27 @@ impl Fate {
         let mut road = self.road(self.purse(bearer, Symbol::Friendship));
         road.searches.sort_unstable_by(|one, other| other.cmp(one));
         // Whoever leads pays.
-        let odds = |seat: Seat| {
-            let led = if seat == bearer { 1.0 } else { LED * power(APART, self.way_to_frodo(seat)?.into()) };
-            Some(led * self.odds_led_by(seat, &road))
-        };
-        Seat::all(self.rules.seats).filter_map(odds).fold(0.0, f32::max)
+        self.best_leader(|seat| self.odds_led_by(seat, &road))
     }
 
-    /// How far the nearest character of a seat is from Frodo who could lead him.
-    pub(crate) fn way_to_frodo(&self, seat: Seat) -> Option<u8> {
-        let company = self.characters_of(seat).without(Character::Gollum);
-        let places = company.iter().filter_map(|who| self.place_of(who));
-        places.map(|place| self.pack.way(place, self.frodo())).min()
-    }
-
-    /// The most Stealth in the purse of anybody who could lead Frodo, up to so much;
-    /// less, where he is far away.
+    /// The most Stealth in the purse of anybody who could lead Frodo, up to so much.
     pub(crate) fn stealth_to_lead(&self, most: u8) -> f32 {
-        let bearer = self.bearer();
-        let purse = |seat: Seat| {
-            let stealth = f32::from(self.purse(seat, Symbol::Stealth).min(most));
-            if seat == bearer {
-                Some(stealth)
-            } else {
-                Some(LED * stealth * power(APART, self.way_to_frodo(seat)?.into()))
+        self.best_leader(|seat| f32::from(self.purse(seat, Symbol::Stealth).min(most)))
+    }
+
+    /// What the seat has that could lead Frodo best: less, if it is not the Ring-bearer's
+    /// and has to come from far off.
+    fn best_leader(&self, worth: impl Fn(Seat) -> f32) -> f32 {
+        let led = |seat: Seat| {
+            if seat == self.bearer() {
+                return Some(worth(seat));
             }
+            let company = self.characters_of(seat).without(Character::Gollum);
+            let places = company.iter().filter_map(|who| self.place_of(who));
+            let away = places.map(|place| self.pack.way(place, self.frodo())).min()?;
+            Some(LED * power(APART, away.into()) * worth(seat))
         };
-        Seat::all(self.rules.seats).filter_map(purse).fold(0.0, f32::max)
+        Seat::all(self.rules.seats).filter_map(led).fold(0.0, f32::max)
     }
 
     fn odds_led_by(&self, leader: Seat, road: &Road) -> f32 {

@@ -8,7 +8,7 @@ use crate::action::{Action, Face};
 use crate::army::Army;
 use crate::card::Card;
 use crate::character::{Character, CharacterSet};
-use crate::dice::{BattleFace, SearchFace};
+use crate::dice::{BattleFace, SIDES, SearchFace};
 use crate::event::Event;
 use crate::objective::Objective;
 use crate::offer::Offer;
@@ -144,10 +144,10 @@ impl Fate {
     fn roll_one(&self, tale: &mut impl Tale) -> usize {
         if self.roll.kind.is_search() {
             let faces = self.pack.search_die;
-            faces[tale.draw(6, |side| faces[side as usize].to_string()) as usize].index()
+            faces[tale.draw(SIDES, |side| faces[side as usize].to_string()) as usize].index()
         } else {
             let faces = self.pack.battle_die;
-            faces[tale.draw(6, |side| faces[side as usize].to_string()) as usize].index()
+            faces[tale.draw(SIDES, |side| faces[side as usize].to_string()) as usize].index()
         }
     }
 
