@@ -123,30 +123,46 @@ impl Fate {
 
     /// What it takes to capture a place.
     pub(crate) fn effort_to_capture(&self, place: Place) -> f32 {
+        self.effort_to_capture_below(place, f32::MAX)
+    }
+
+    /// The least that it takes to capture any stronghold, up to so much.
+    pub(crate) fn effort_to_capture_any(&self, most: f32) -> f32 {
+        self.strongholds().iter().fold(most, |least, place| least.min(self.effort_to_capture_below(place, least)))
+    }
+
+    /// What it takes to capture a place, or `most` at least if it takes more than that.
+    fn effort_to_capture_below(&self, place: Place, most: f32) -> f32 {
         if self.is_haven(place) {
             return 0.0;
         }
-        let foes = f32::from(self.shadow(place));
-        let here = f32::from(self.friends(place));
-        let mut best = f32::MAX;
+        let foes = self.shadow(place);
+        let here = self.friends(place);
+        let fight = 1.1 * f32::from(foes) + 1.0;
+        let mut best = most - fight;
         for who in self.everybody().without(Character::Gollum).iter() {
-            let price = self.capture_price(who, place, 0).unwrap_or(crate::Price::of(Symbol::Valor, 3));
-            let seat = self.owner_of(who);
-            let missing = f32::from(price.count(Symbol::Valor).saturating_sub(self.purse(seat, Symbol::Valor)));
             let Some(from) = self.place_of(who) else { continue };
+            let price = self.capture_price(who, place, 0).unwrap_or(crate::Price::of(Symbol::Valor, 3));
+            let purse = self.purse(self.owner_of(who), Symbol::Valor);
+            let missing = 1.8 * f32::from(price.count(Symbol::Valor).saturating_sub(purse));
+            let straight = self.way(from, place);
+            // No way is shorter than the straight one.
+            if straight + missing >= best {
+                continue;
+            }
             // Troops that are not there yet must be fetched by somebody.
             let fetch = if here > foes {
-                self.way(from, place)
+                straight
             } else {
                 let depot = |at: Place| {
-                    let few = (foes + 1.0 - here - f32::from(self.friends(at))).max(0.0);
-                    self.way(from, at) + self.way(at, place) + 1.3 * few
+                    let few = (foes + 1).saturating_sub(here + self.friends(at));
+                    f32::from(self.pack.way(from, at) + self.pack.way(at, place)) + 1.3 * f32::from(few)
                 };
-                self.friends_at.without(place).iter().map(depot).fold(self.way(from, place) + 6.0, f32::min)
+                self.friends_at.without(place).iter().map(depot).fold(straight + 6.0, f32::min)
             };
-            best = best.min(fetch + 1.8 * missing);
+            best = best.min(fetch + missing);
         }
-        best + 1.1 * foes + 1.0
+        best + fight
     }
 
     /// What it takes to gather the armies of an objective at a place.

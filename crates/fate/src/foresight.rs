@@ -13,6 +13,7 @@ use crate::action::Action;
 use crate::dice::SIDES;
 use crate::judge::Weights;
 use crate::state::{Ending, Fate};
+use crate::step::Step;
 
 /// After so many more turns the judge is asked, whatever the number of players: what
 /// instinct does in a longer round tells more of instinct than of the line.
@@ -27,23 +28,32 @@ const END: f32 = 0.5;
 const SURE: f32 = 3.0;
 const FEW: f32 = 8.0;
 
-/// The luck of a game that is played on: dice and cards apart, so that a line with
-/// one battle more still meets the same cards as the others, and fewer games tell them
-/// apart.
+/// The luck of a game that is played on. Dice and cards are apart, and the dice begin anew
+/// with every card: so a line with one battle more still meets the same cards as the
+/// others, and the same dice from the next card on, and fewer games tell them apart.
 struct Luck {
-    dice: Fast,
+    seed: u64,
     cards: Fast,
+    drawn: u64,
+    dice: Option<Fast>,
 }
 
 impl Luck {
     fn nth(seed: u64, nth: u64) -> Luck {
-        Luck { dice: Fast::nth(seed, 2 * nth), cards: Fast::nth(seed, 2 * nth + 1) }
+        let mut cards = Fast::nth(seed, nth);
+        let seed = u64::from(cards.below(u32::MAX));
+        Luck { seed, cards, drawn: 0, dice: None }
     }
 }
 
 impl Chance for Luck {
     fn below(&mut self, n: u32) -> u32 {
-        if n == SIDES { self.dice.below(n) } else { self.cards.below(n) }
+        if n == SIDES {
+            return self.dice.get_or_insert_with(|| Fast::nth(self.seed, self.drawn)).below(n);
+        }
+        self.dice = None;
+        self.drawn += 1;
+        self.cards.below(n)
     }
 }
 
@@ -152,12 +162,16 @@ fn part_twins(lines: &mut [Finalist]) -> usize {
 /// Plays a game along the path, and by instinct where dice have barred it or it
 /// is at its end, until that turn is over.
 fn play_on(game: &mut Fate, path: &[Action], until: u16, luck: &mut impl Chance) {
-    let (turn, mut path, mut list) = (game.turn, path.iter(), Vec::new());
+    let (turn, mut path, mut list) = (game.turn, path.iter().peekable(), Vec::new());
     while let Status::Awaiting(seats) = game.status() {
         let Some(seat) = seats.first().filter(|_| game.turn <= until || !game.turn_begins()) else { break };
         list.clear();
         game.actions(seat, &mut list);
-        let wished = if game.is_planned(turn) { path.next().filter(|action| list.contains(action)) } else { None };
+        let wished = match game.steps.last() {
+            _ if !game.is_planned(turn) => None,
+            Some(Step::Actions) => path.next().filter(|action| list.contains(action)),
+            _ => path.next_if(|action| list.contains(action)),
+        };
         let chosen = wished.copied().or_else(|| Some(list[game.rule_of_thumb(seat, &list)?]));
         let Some(action) = chosen else { break };
         game.apply(seat, action, luck, &mut ());
@@ -197,10 +211,13 @@ mod tests {
     }
 
     #[test]
-    fn who_rolls_more_dice_meets_the_same_cards() {
+    fn who_rolls_more_dice_meets_the_same_luck_from_the_next_card_on() {
         let [mut calm, mut fierce] = [Luck::nth(1, 2), Luck::nth(1, 2)];
         assert!((0..5).map(|_| fierce.below(SIDES)).all(|side| side < SIDES));
-        assert_eq!([40, 39, 38].map(|n| calm.below(n)), [40, 39, 38].map(|n| fierce.below(n)));
+        let luck = [40, SIDES, SIDES, 39, SIDES, 38];
+        assert_eq!(luck.map(|n| calm.below(n)), luck.map(|n| fierce.below(n)));
+        let other = &mut Luck::nth(1, 3);
+        assert_ne!([100; 8].map(|n| calm.below(n)), [100; 8].map(|n| other.below(n)));
     }
 
     #[test]

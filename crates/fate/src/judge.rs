@@ -42,6 +42,9 @@ pub const WEIGHTS: Weights = [
 const VICTORY: f32 = 300.0;
 const DEFEAT: [f32; STAGES] = [50.0, -30.0];
 
+/// So many points more than defeat are hardly anything.
+const HARDLY: f32 = 10.0;
+
 impl Fate {
     /// Whether a turn is about to begin.
     pub(crate) fn turn_begins(&self) -> bool {
@@ -63,7 +66,11 @@ impl Fate {
         match self.ended {
             Some(Ending::RingDestroyed) => VICTORY,
             Some(Ending::HopeLost) => DEFEAT[self.stage()],
-            None => self.terms().iter().zip(&weights[self.stage()]).map(|(term, weight)| term * weight).sum(),
+            None => {
+                let stage = self.stage();
+                let sum = self.terms().iter().zip(&weights[stage]).map(|(term, weight)| term * weight).sum::<f32>();
+                DEFEAT[stage] + alive(sum - DEFEAT[stage])
+            }
         }
     }
 
@@ -80,6 +87,12 @@ impl Fate {
     pub(crate) fn opinion(&self) -> f32 {
         self.chances(self.points(&WEIGHTS))
     }
+}
+
+/// How much better a position is than defeat that counts so much more: always something,
+/// so that nobody gives up.
+fn alive(more: f32) -> f32 {
+    if more > HARDLY { more } else { HARDLY * HARDLY / (2.0 * HARDLY - more) }
 }
 
 /// The logistic function, by multiplication only: the same on every machine.
@@ -125,6 +138,13 @@ mod tests {
             })
         };
         assert!(at(Place::SouthIthilien) > at(Place::Bree));
+    }
+
+    #[test]
+    fn nothing_is_as_bad_as_defeat() {
+        let all = [30.0, HARDLY, 5.0, 0.0, -5.0, -300.0].map(alive);
+        assert_eq!(all[..2], [30.0, HARDLY]);
+        assert!(all.is_sorted_by(|one, other| one > other) && all[5] > 0.0, "{all:?}");
     }
 
     #[test]

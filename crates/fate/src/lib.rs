@@ -37,6 +37,7 @@ mod draw;
 mod effort;
 mod event;
 mod fact;
+mod fingerprint;
 mod flow;
 mod foresight;
 mod game;

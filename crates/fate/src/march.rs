@@ -6,6 +6,7 @@ use crate::character::Character;
 use crate::judge::likely;
 use crate::pack::Link;
 use crate::place::Place;
+use crate::region::Region;
 use crate::state::Fate;
 use crate::symbol::Symbol;
 
@@ -34,6 +35,11 @@ const LED: f32 = 0.9;
 
 /// The same for every step that he is away.
 const APART: f32 = 0.95;
+
+/// So many rounds it takes until a symbol comes that is missing, and no rest costs more
+/// hope than this.
+const WAIT: f32 = 0.5;
+const MOST: f32 = 8.0;
 
 /// Actions of a turn that Frodo can take part in.
 const TURN: usize = 5;
@@ -88,7 +94,9 @@ impl Fate {
         let hidden = usize::from(stealth.saturating_sub(road.stealth));
         let met: u8 = road.searches.iter().skip(hidden).sum();
 
-        let hope = f32::from(self.hope) - DIE * f32::from(met);
+        let missing = 5u8.saturating_sub(resistance) + road.stealth.saturating_sub(stealth);
+        let actions = road.steps + 1;
+        let hope = f32::from(self.hope) - DIE * f32::from(met) - self.unrest_before(actions, missing);
         let watched = self.search_dice_at(Place::MountDoom, false, false);
         let last = (f32::from(watched) + f32::from(self.pack.hope_top) - hope.max(1.0)).min(7.0);
         let mended = AID * f32::from(friendship.saturating_sub(road.friendship).min(3))
@@ -96,13 +104,29 @@ impl Fate {
         let left = hope - (DIE * last - mended).max(0.0);
         let spread = (DIE * (f32::from(met) + last).sqrt()).max(0.5);
 
-        let missing = 5u8.saturating_sub(resistance) + road.stealth.saturating_sub(stealth);
-        let actions = road.steps + 1;
         likely(1.7 * (left - 0.5) / spread)
             * self.in_time(actions)
             * power(MISSING, missing.into())
             * power(LATER, actions.saturating_sub(TURN))
             * (1.0 - STEP * road.steps.min(TURN) as f32)
+    }
+
+    /// Hope that it costs Frodo to rest where he is until he can go the whole way, of so
+    /// many actions: until his next turn, and in Mordor until nothing is missing.
+    fn unrest_before(&self, actions: usize, missing: u8) -> f32 {
+        let acts = self.bearer() == self.current;
+        let left = if acts { usize::from(self.actions_left(Character::Frodo)) } else { 0 };
+        if missing == 0 && left >= actions {
+            return 0.0;
+        }
+        let round = f32::from(self.rules.seats);
+        let turns = match self.turns_until(self.bearer()) {
+            0 if self.turn_begins() => 0.0,
+            0 => round,
+            turns => f32::from(turns),
+        };
+        let waits = if self.frodo_region() == Region::Mordor { round * WAIT * f32::from(missing) } else { 0.0 };
+        (self.unrest(self.frodo()) * (turns + waits) / round).min(MOST)
     }
 
     /// The way to the fire: as short as any, and where fewest look for Frodo.
@@ -146,7 +170,6 @@ mod tests {
     use super::*;
     use crate::card::Card;
     use crate::position::{Player, Position};
-    use crate::region::Region;
 
     fn odds(from: Place, hope: u8, nazgul: Region, hand: &[Card]) -> f32 {
         odds_with(from, hope, nazgul, hand, Place::Rivendell)

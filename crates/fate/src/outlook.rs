@@ -120,8 +120,7 @@ impl Fate {
         if wanted < 0.4 {
             return 0.0;
         }
-        let efforts = self.strongholds().iter().map(|place| self.effort_to_capture(place));
-        wanted * 5.0 / (5.0 + efforts.fold(LONGEST, f32::min))
+        wanted * 5.0 / (5.0 + self.effort_to_capture_any(LONGEST))
     }
 
     /// How many turns too few are left for Frodo, who has so far to go. The

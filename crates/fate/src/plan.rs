@@ -11,6 +11,8 @@
 //! The best of these lines are then [played on](foresee), to see what the shadow
 //! makes of them.
 
+use std::collections::HashSet;
+
 use table::{Chance, Game, Planned, Seat, Status};
 
 use crate::action::Action;
@@ -29,7 +31,7 @@ const COMPANY: u8 = 3;
 /// times more: it is decided there. Where fewer lines are followed they are played as
 /// many times as there are lines.
 const FINALISTS: usize = 20;
-const GAMES: usize = 16;
+const GAMES: usize = 64;
 const MARCH: usize = 4;
 
 /// How many times less lines are played on that differ by who comes along: that is
@@ -51,9 +53,15 @@ const LONGEST: usize = 12;
 #[derive(Clone)]
 struct Line {
     game: Fate,
+    points: f32,
+    way: Way,
+}
+
+/// How a line came to where it is.
+#[derive(Clone, Copy, Default)]
+struct Way {
     /// The place of its first action in the list it was chosen from.
     first: Option<usize>,
-    points: f32,
     /// What the average roll was worth more than those that it met.
     luck: f32,
     /// Its latest choice among all [choices](Planner::choices).
@@ -72,6 +80,18 @@ struct Planner<'a, C> {
     list: Vec<Action>,
     /// Every choice that was made on some line, each with the one before it.
     choices: Vec<(Option<usize>, Action)>,
+    /// Where lines have come to: whoever comes there in another order need not go on.
+    seen: HashSet<u64>,
+}
+
+/// The best of some lines, the very best first. Lines that are worth the very same differ
+/// by the order of their actions only.
+fn best_of(lines: &[Line], most: usize) -> Vec<Line> {
+    let mut order: Vec<&Line> = lines.iter().collect();
+    order.sort_by(|one, other| other.points.total_cmp(&one.points));
+    order.dedup_by(|one, other| one.points.to_bits() == other.points.to_bits());
+    order.truncate(most);
+    order.into_iter().cloned().collect()
 }
 
 /// Luck that notes whether there was any.
@@ -88,12 +108,41 @@ impl<C: Chance> Chance for Noticed<'_, C> {
 }
 
 impl Fate {
-    /// Whether the current player is to choose an action of this turn, or who
-    /// comes along: what can be planned.
+    /// Whether the current player is to choose an action of this turn, or how to carry
+    /// it out: what can be planned.
     pub(crate) fn is_planned(&self, turn: u16) -> bool {
-        self.ended.is_none()
-            && self.turn == turn
-            && matches!(self.steps.last(), Some(Step::Actions | Step::Company { .. }))
+        let planned = |step: &Step| *step == Step::Actions || self.is_detail(*step);
+        self.ended.is_none() && self.turn == turn && self.steps.last().is_some_and(planned)
+    }
+
+    /// Whether the current player is to choose how to carry out an action or an event.
+    fn is_detail(&self, step: Step) -> bool {
+        let detail = matches!(
+            step,
+            Step::Company { .. }
+                | Step::Hide
+                | Step::Shot(_)
+                | Step::ArrowFrom(_)
+                | Step::ArrowTo(..)
+                | Step::GwaihirTo(_)
+                | Step::GwaihirTroops(..)
+                | Step::HorsesFrom(_)
+                | Step::HorsesTo(..)
+                | Step::Infighting(_)
+                | Step::Lembas(_)
+                | Step::Eagles(_)
+                | Step::EaglesTo(..)
+                | Step::Ents(_)
+                | Step::EntsTo(..)
+                | Step::Cloaks(_)
+                | Step::CloaksTo(..)
+                | Step::Palantir(_)
+                | Step::Orders(_)
+                | Step::OrdersTo(..)
+                | Step::Gifts(_)
+                | Step::GiftsToken(..)
+        );
+        detail && self.steps.contains(&Step::Actions) && self.decider(step) == self.current
     }
 
     /// What the choices are worth if the rest of the turn is played as well as
@@ -109,12 +158,12 @@ impl Fate {
         stop: &dyn Fn() -> bool,
     ) -> Option<Planned> {
         let &step = self.steps.last()?;
-        if seat != self.current || !matches!(step, Step::Actions | Step::Company { .. }) {
+        if seat != self.current || !self.is_planned(self.turn) {
             return None;
         }
-        let (list, choices) = (Vec::new(), Vec::new());
-        let mut planner = Planner { weights, chance, stop, turn: self.turn, lines: 0, list, choices };
-        let root = Line { game: *self, first: None, points: self.points(weights), luck: 0.0, latest: None };
+        let (list, choices, seen) = (Vec::new(), Vec::new(), HashSet::new());
+        let mut planner = Planner { weights, chance, stop, turn: self.turn, lines: 0, list, choices, seen };
+        let root = Line { game: *self, points: self.points(weights), way: Way::default() };
         let mut best: Vec<Option<f32>> = vec![None; actions.len()];
         // To stop here is worth what there is.
         if let Some(end) = actions.iter().position(|action| *action == Action::End) {
@@ -130,19 +179,14 @@ impl Fate {
             if next.is_empty() {
                 break;
             }
-            next.sort_by(|one: &Line, other: &Line| other.points.total_cmp(&one.points));
             for line in &next {
-                let Some(first) = line.first else { continue };
+                let Some(first) = line.way.first else { continue };
                 if best[first].is_none_or(|known| known < line.points) {
                     best[first] = Some(line.points);
                 }
             }
-            // Lines that are worth the very same differ by the order of their
-            // actions only.
-            next.dedup_by(|one, other| one.points.to_bits() == other.points.to_bits());
-            next.truncate(width);
-            finalists.extend(next.iter().take(ALIKE).cloned());
-            front = next;
+            front = best_of(&next, width);
+            finalists.extend(front.iter().take(ALIKE).cloned());
         }
         let tells = self.is_last_march() || width >= TELLING;
         if tells {
@@ -152,7 +196,7 @@ impl Fate {
                 Step::Actions => games,
                 _ => games.div_ceil(COMPANY_LESS),
             };
-            let worths = planner.look_ahead(self, actions, finalists, times as u32);
+            let worths = planner.look_ahead(self, actions, &finalists, times as u32);
             return Some(Planned { worths, lines: planner.lines });
         }
         let mut worths: Vec<(usize, f32)> =
@@ -174,50 +218,53 @@ impl<C: Chance> Planner<'_, C> {
         let mut actions = Vec::new();
         line.game.actions(line.game.current, &mut actions);
         for (at, &action) in actions.iter().enumerate() {
-            if !matches!(action, Action::End | Action::Ask(_)) {
-                let first = line.first.or(Some(at));
-                self.follow(&Line { first, ..line.clone() }, action, 0, out);
+            // Events come first: who wants one later is asked again then.
+            let later = line.way.latest.is_some() && matches!(action, Action::Play(_));
+            if !later && !matches!(action, Action::End | Action::Ask(_)) {
+                let way = Way { first: line.way.first.or(Some(at)), ..line.way };
+                self.follow(&line.game, way, action, 0, out);
             }
         }
     }
 
     /// What comes of an action, with every company that could come along.
-    fn follow(&mut self, line: &Line, action: Action, company: u8, out: &mut Vec<Line>) {
-        self.choices.push((line.latest, action));
-        let line = &Line { latest: Some(self.choices.len() - 1), ..line.clone() };
+    fn follow(&mut self, game: &Fate, way: Way, action: Action, company: u8, out: &mut Vec<Line>) {
+        self.choices.push((way.latest, action));
+        let way = Way { latest: Some(self.choices.len() - 1), ..way };
         // Who is left to be asked about after so many is left to instinct.
-        let (game, rolled) = self.carry_out(&line.game, action, company < COMPANY);
-        if !rolled && game.is_planned(self.turn) && game.steps.last() != Some(&Step::Actions) {
+        let (next, rolled) = self.carry_out(game, action, company < COMPANY);
+        if rolled {
+            self.roll(game, way, action, out);
+        } else if next.is_planned(self.turn) && next.steps.last() != Some(&Step::Actions) {
             let mut actions = Vec::new();
-            game.actions(game.current, &mut actions);
-            let on = Line { game, ..line.clone() };
+            next.actions(next.current, &mut actions);
             for &action in &actions {
-                self.follow(&on, action, company + 1, out);
+                self.follow(&next, way, action, company + 1, out);
             }
-            return;
+        } else if self.seen.insert(next.fingerprint()) {
+            let points = next.points(self.weights) + way.luck;
+            out.push(Line { game: next, points, way });
         }
-        if !rolled {
-            let points = game.points(self.weights) + line.luck;
-            out.push(Line { game, points, ..line.clone() });
-            return;
-        }
+    }
+
+    /// What comes of an action with dice.
+    fn roll(&mut self, game: &Fate, way: Way, action: Action, out: &mut Vec<Line>) {
         let mut rolls: Vec<(f32, Fate)> = Vec::with_capacity(ROLLS);
         for _ in 0..ROLLS {
-            let (game, _) = self.carry_out(&line.game, action, false);
-            rolls.push((game.points(self.weights), game));
+            let (next, _) = self.carry_out(game, action, false);
+            rolls.push((next.points(self.weights), next));
         }
         rolls.sort_by(|one, other| one.0.total_cmp(&other.0));
         let mean = rolls.iter().map(|(points, _)| points).sum::<f32>() / ROLLS as f32;
         let (points, game) = rolls[ROLLS / 2];
-        out.push(Line { game, points: mean + line.luck, luck: line.luck + mean - points, ..line.clone() });
+        out.push(Line { game, points: mean + way.luck, way: Way { luck: way.luck + mean - points, ..way } });
     }
 
     /// Plays the best lines on; beside them what instinct says, and to stop
     /// here. Tells how likely the first choices are to lead to victory.
-    fn look_ahead(&mut self, game: &Fate, actions: &[Action], mut best: Vec<Line>, times: u32) -> Vec<(usize, f32)> {
-        best.sort_by(|one, other| other.points.total_cmp(&one.points));
-        best.dedup_by(|one, other| one.points.to_bits() == other.points.to_bits());
-        let lines = best.iter().take(FINALISTS).filter_map(|line| Some(Finalist::new(line.first?, self.path(line))));
+    fn look_ahead(&mut self, game: &Fate, actions: &[Action], best: &[Line], times: u32) -> Vec<(usize, f32)> {
+        let best = best_of(best, FINALISTS);
+        let lines = best.iter().filter_map(|line| Some(Finalist::new(line.way.first?, self.path(line))));
         let habit = game.rule_of_thumb(game.current, actions);
         let end = actions.iter().position(|action| *action == Action::End);
         let plain = habit.into_iter().chain(end).map(|at| Finalist::new(at, vec![actions[at]]));
@@ -239,7 +286,7 @@ impl<C: Chance> Planner<'_, C> {
     fn path(&self, line: &Line) -> Vec<Action> {
         let before = |&choice: &usize| self.choices[choice].0;
         let mut path: Vec<Action> =
-            std::iter::successors(line.latest, before).map(|choice| self.choices[choice].1).collect();
+            std::iter::successors(line.way.latest, before).map(|choice| self.choices[choice].1).collect();
         path.reverse();
         path
     }
@@ -255,7 +302,7 @@ impl<C: Chance> Planner<'_, C> {
         while game.ended.is_none() && game.turn == self.turn && game.steps.contains(&Step::Actions) {
             match game.steps.last() {
                 Some(Step::Actions) => break,
-                Some(Step::Company { .. }) if asks => break,
+                Some(&step) if asks && game.is_detail(step) => break,
                 _ => {}
             }
             let Status::Awaiting(seats) = game.status() else { break };

@@ -1,0 +1,58 @@
+//! What tells positions of a turn apart, in one number: lines of play that come to the
+//! same by another order need to be followed only once.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::state::Fate;
+
+impl Fate {
+    /// A number that is the same for positions of one turn that are the same, and else
+    /// hardly ever.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        let mut all = DefaultHasher::new();
+        (self.at, self.block, self.bonus, self.used, self.refused).hash(&mut all);
+        (self.hope, self.eye, self.nazgul, self.captured, self.fallen, self.treachery).hash(&mut all);
+        (self.done, self.six, self.eored, self.pledged, self.dead_called, self.wizard).hash(&mut all);
+        (self.hands, self.tokens, self.discard, self.unseen, self.shadow_discard).hash(&mut all);
+        (self.known.len(), self.deck_size(), self.shadow_left).hash(&mut all);
+        (self.shadow_at, self.friends_at).hash(&mut all);
+        for place in self.shadow_at.iter() {
+            self.shadow(place).hash(&mut all);
+        }
+        for place in self.friends_at.iter() {
+            self.friends[place.index()].hash(&mut all);
+        }
+        all.finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Fast, Game};
+
+    use super::*;
+    use crate::action::Action;
+    use crate::options::Options;
+
+    /// A game of two after some actions, each of which goes as far as it is asked about.
+    fn after(actions: &[Action]) -> Fate {
+        let mut game = Fate::setup(&Options::default(), &mut Fast::new(1)).unwrap();
+        for &action in actions {
+            game.apply(game.current, action, &mut Fast::new(2), &mut ());
+        }
+        game
+    }
+
+    #[test]
+    fn only_where_lines_came_to_counts() {
+        let start = after(&[]);
+        let mut actions = Vec::new();
+        start.actions(start.current, &mut actions);
+        let steps = || actions.iter().copied().filter(|action| matches!(action, Action::Travel(..)));
+        let there = steps().next().unwrap();
+        let elsewhere = steps().next_back().unwrap();
+        assert_eq!(after(&[there]).fingerprint(), after(&[there]).fingerprint());
+        assert_ne!(after(&[there]).fingerprint(), start.fingerprint());
+        assert_ne!(after(&[there]).fingerprint(), after(&[elsewhere]).fingerprint());
+    }
+}
