@@ -125,8 +125,10 @@ impl Fate {
             0 => round,
             turns => f32::from(turns),
         };
-        let waits = if self.frodo_region() == Region::Mordor { round * WAIT * f32::from(missing) } else { 0.0 };
-        (self.unrest(self.frodo()) * (turns + waits) / round).min(MOST)
+        let waits = round * WAIT * f32::from(missing);
+        let goes = round * (actions as f32 / 4.0 - 1.0).max(0.0);
+        let rests = turns + if self.frodo_region() == Region::Mordor { waits } else { 0.0 };
+        (self.unrest(self.frodo()) * rests / round + self.scarcity(turns + waits + goes)).min(MOST)
     }
 
     /// The way to the fire: as short as any, and where fewest look for Frodo.
@@ -208,6 +210,27 @@ mod tests {
         assert!(ready > odds(Place::BaradDur, 8, Region::Mordor, &RESISTANCE));
         assert!(ready > odds(Place::BaradDur, 8, Region::Dale, &RESISTANCE[1..]));
         assert!(ready > odds(Place::Shire, 8, Region::Dale, &RESISTANCE));
+    }
+
+    #[test]
+    fn who_must_wait_had_better_not_be_seen_and_the_supply_had_better_last() {
+        let waiting = |eye: Region, foes: u8| {
+            let hand = RESISTANCE[2..].to_vec();
+            let bearer = Player { characters: vec![Character::Frodo, Character::Gimli], hand, ..Player::default() };
+            let partner = Player { characters: vec![Character::Arwen, Character::Aragorn], ..Player::default() };
+            let position = Position {
+                players: vec![bearer, partner],
+                figures: BTreeMap::from([(Character::Frodo, Place::BaradDur)]),
+                shadow: BTreeMap::from([(Place::Moria, foes)]),
+                nazgul: Some(BTreeMap::from([(Region::Mordor, 3), (Region::Dale, 6)])),
+                hope: Some(8),
+                eye: Some(eye),
+                ..Position::default()
+            };
+            Fate::from_position(&position).unwrap().march_odds()
+        };
+        let (hidden, seen, crowded) = (waiting(Region::Dale, 1), waiting(Region::Mordor, 1), waiting(Region::Dale, 48));
+        assert!(hidden > seen && hidden > crowded, "{hidden} {seen} {crowded}");
     }
 
     #[test]

@@ -37,8 +37,11 @@ const STEP: f32 = 0.85;
 /// be nearer than this is worth nothing by itself, see `march`.
 const OUTSIDE: f32 = 7.0;
 
-/// From so few shadow troops in the supply on, it matters.
-const SUPPLY: u8 = 9;
+/// For so many turns the shadow troops in the supply had better last.
+const SOON: f32 = 6.0;
+
+/// So many of a turn's shadow cards bring a troop.
+const BRINGS: f32 = 0.5;
 
 /// A hand with more cards than this will soon be too full.
 const ROOM: u8 = 5;
@@ -100,7 +103,7 @@ impl Fate {
             purses.crowded,
             f32::from(friends),
             f32::from(foes),
-            f32::from(SUPPLY.saturating_sub(self.shadow_left)),
+            self.scarcity(SOON).min(8.0),
             f32::from(hosts),
             company().filter(|&at| self.is_haven(at)).count() as f32,
             f32::from(led),
@@ -121,6 +124,13 @@ impl Fate {
             return 0.0;
         }
         wanted * 5.0 / (5.0 + self.effort_to_capture_any(LONGEST))
+    }
+
+    /// Hope that it will probably cost within so many turns that the supply has no more
+    /// shadow troops.
+    pub(crate) fn scarcity(&self, turns: f32) -> f32 {
+        let come = BRINGS * f32::from(self.threat_rate()) * turns;
+        (come - f32::from(self.shadow_left)).max(0.0)
     }
 
     /// How many turns too few are left for Frodo, who has so far to go. The
