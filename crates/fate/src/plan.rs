@@ -5,8 +5,8 @@
 //! players follow several lines at once to the end of their actions, and keep
 //! the best after every action (a beam search). Where dice are rolled, several
 //! rolls are tried: the line goes on from the one in the middle, and counts
-//! what they are worth on average. Everything that is not an action, or who
-//! comes along, is left to instinct.
+//! what they are worth on average. How actions and events are carried out, who comes
+//! along for one, is tried as well; everything else is left to instinct.
 //!
 //! The best of these lines are then [played on](foresee), to see what the shadow
 //! makes of them.
@@ -24,8 +24,8 @@ use crate::step::Step;
 /// How many rolls are tried where there are dice.
 const ROLLS: usize = 6;
 
-/// So many choices of who comes along are tried one after the other.
-const COMPANY: u8 = 3;
+/// So many choices of how an action is carried out are tried one after the other.
+const DETAILS: u8 = 3;
 
 /// So many lines are played on, so many times at least, and on the last march so many
 /// times more: it is decided there. Where fewer lines are followed they are played as
@@ -34,10 +34,10 @@ const FINALISTS: usize = 20;
 const GAMES: usize = 64;
 const MARCH: usize = 4;
 
-/// How many times less lines are played on that differ by who comes along: that is
-/// asked far more often than what to do. But it must be asked, or the company
+/// How many times less lines are played on that differ by how an action is carried out:
+/// that is asked far more often than what to do. But it must be asked, or the company
 /// would not be the one with which the action was the best.
-const COMPANY_LESS: usize = 2;
+const DETAILS_LESS: usize = 2;
 
 /// So many lines of one length are among them at most.
 const ALIKE: usize = 8;
@@ -194,7 +194,7 @@ impl Fate {
             let times = match step {
                 Step::Actions if self.is_last_march() => MARCH * games,
                 Step::Actions => games,
-                _ => games.div_ceil(COMPANY_LESS),
+                _ => games.div_ceil(DETAILS_LESS),
             };
             let worths = planner.look_ahead(self, actions, &finalists, times as u32);
             return Some(Planned { worths, lines: planner.lines });
@@ -227,19 +227,20 @@ impl<C: Chance> Planner<'_, C> {
         }
     }
 
-    /// What comes of an action, with every company that could come along.
-    fn follow(&mut self, game: &Fate, way: Way, action: Action, company: u8, out: &mut Vec<Line>) {
+    /// What comes of an action, in every way that it could be carried out; so many choices
+    /// of how were made before.
+    fn follow(&mut self, game: &Fate, way: Way, action: Action, details: u8, out: &mut Vec<Line>) {
         self.choices.push((way.latest, action));
         let way = Way { latest: Some(self.choices.len() - 1), ..way };
-        // Who is left to be asked about after so many is left to instinct.
-        let (next, rolled) = self.carry_out(game, action, company < COMPANY);
+        // What is asked after so many is left to instinct.
+        let (next, rolled) = self.carry_out(game, action, details < DETAILS);
         if rolled {
             self.roll(game, way, action, out);
         } else if next.is_planned(self.turn) && next.steps.last() != Some(&Step::Actions) {
             let mut actions = Vec::new();
             next.actions(next.current, &mut actions);
             for &action in &actions {
-                self.follow(&next, way, action, company + 1, out);
+                self.follow(&next, way, action, details + 1, out);
             }
         } else if self.seen.insert(next.fingerprint()) {
             let points = next.points(self.weights) + way.luck;
@@ -293,7 +294,7 @@ impl<C: Chance> Planner<'_, C> {
 
     /// Carries out an action and all that follows by instinct, and says
     /// whether there was luck in it. With `asks` it stops where the player
-    /// chooses who comes along.
+    /// chooses how.
     fn carry_out(&mut self, game: &Fate, action: Action, asks: bool) -> (Fate, bool) {
         let mut game = *game;
         let mut chance = Noticed { chance: &mut *self.chance, drawn: false };
