@@ -89,8 +89,8 @@ impl Fate {
     }
 }
 
-/// How much better a position is than defeat that counts so much more: always something,
-/// so that nobody gives up.
+/// How far above defeat a position is whose terms are so far above it, or below: always a
+/// little, so that nobody gives up.
 fn alive(more: f32) -> f32 {
     if more > HARDLY { more } else { HARDLY * HARDLY / (2.0 * HARDLY - more) }
 }

@@ -111,8 +111,9 @@ impl Fate {
             * (1.0 - STEP * road.steps.min(TURN) as f32)
     }
 
-    /// Hope that it costs Frodo to rest where he is until he can go the whole way, of so
-    /// many actions: until his next turn, and in Mordor until nothing is missing.
+    /// Hope that it costs until Frodo comes to the fire, so many actions away: he rests
+    /// where he is until his next turn, and in Mordor until nothing is missing, and
+    /// all the while the shadow troops in the supply may run out.
     fn unrest_before(&self, actions: usize, missing: u8) -> f32 {
         let acts = self.bearer() == self.current;
         let left = if acts { usize::from(self.actions_left(Character::Frodo)) } else { 0 };
