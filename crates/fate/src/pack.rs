@@ -93,6 +93,7 @@ pub struct Pack {
     pub(crate) havens: PlaceSet,
     pub(crate) strongholds: PlaceSet,
     places: [PlaceSet; Region::COUNT],
+    homes: [PlaceSet; 4],
     pub(crate) troops: [u8; Place::COUNT],
     links: Vec<Vec<Link>>,
     near: [PlaceSet; Place::COUNT],
@@ -172,6 +173,12 @@ impl Pack {
             Colour::Muster(army) => Some(army),
             _ => None,
         }
+    }
+
+    /// Where an army can be mustered.
+    #[inline]
+    pub(crate) const fn homes(&self, army: Army) -> PlaceSet {
+        self.homes[army.index()]
     }
 
     /// The ways that leave a location.

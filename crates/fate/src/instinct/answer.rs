@@ -13,7 +13,7 @@ use crate::state::Fate;
 use crate::step::Step;
 use crate::symbol::Symbol;
 
-use super::Danger;
+use super::{Danger, Needs};
 
 /// The symbols in the order in which most are missed least.
 const GIFTS: [Symbol; 4] = [Symbol::Resistance, Symbol::Stealth, Symbol::Valor, Symbol::Friendship];
@@ -28,7 +28,7 @@ impl Fate {
             }
             Step::Trophy(_) => Some(Action::Yes),
             Step::Pay(..) => self.cheapest(seat, actions),
-            Step::Limit(seat) => self.least_card(seat, CardSet::ALL).map(Action::Card),
+            Step::Limit(seat) => Needs::of(self).least_card(seat, CardSet::ALL).map(Action::Card),
             Step::WheelsGive(seat, _) => self.least_belonging(seat, actions),
             Step::Wheels => self.least_evil(actions),
             Step::WheelsTroops(_) => self.least_troop(actions),
@@ -79,8 +79,9 @@ impl Fate {
                     Action::Card(card) => Some(card),
                     _ => None,
                 });
+                let needs = Needs::of(self);
                 let worth = |card: Card| match card.symbol() {
-                    Some(symbol) => self.symbol_worth(seat, symbol),
+                    Some(symbol) => needs.symbol_worth(seat, symbol),
                     None => 0.38,
                 };
                 cards.max_by(|&one, &other| worth(one).total_cmp(&worth(other))).map(Action::Card)
@@ -93,7 +94,8 @@ impl Fate {
             Step::Gifts(_) => Some(Action::For(self.bearer())),
             Step::GiftsToken(_, to) => {
                 let given = GIFTS.into_iter().filter(|&symbol| actions.contains(&Action::Token(symbol)));
-                let worth = |symbol: Symbol| self.symbol_worth(to, symbol);
+                let needs = Needs::of(self);
+                let worth = |symbol: Symbol| needs.symbol_worth(to, symbol);
                 given.max_by(|&one, &other| worth(one).total_cmp(&worth(other))).map(Action::Token)
             }
             _ => None,
@@ -106,7 +108,8 @@ impl Fate {
             Action::Card(card) => Some(card),
             _ => None,
         });
-        let worth = |card: Card| self.card_worth(seat, card);
+        let needs = Needs::of(self);
+        let worth = |card: Card| needs.card_worth(seat, card);
         let least = cards.min_by(|&one, &other| worth(one).total_cmp(&worth(other)));
         // A card may be good for more than its symbol.
         let token = actions.iter().find(|action| matches!(action, Action::Token(_))).copied();
@@ -115,9 +118,10 @@ impl Fate {
     }
 
     fn least_belonging(&self, seat: Seat, actions: &[Action]) -> Option<Action> {
+        let needs = Needs::of(self);
         let worth = |action: Action| match action {
-            Action::Card(card) => self.card_worth(seat, card),
-            Action::Token(symbol) => 0.082 + self.card_worth(seat, Card::of(Region::Eriador, symbol)),
+            Action::Card(card) => needs.card_worth(seat, card),
+            Action::Token(symbol) => 0.082 + needs.card_worth(seat, Card::of(Region::Eriador, symbol)),
             _ => f32::MAX,
         };
         actions.iter().copied().min_by(|&one, &other| worth(one).total_cmp(&worth(other)))
@@ -125,10 +129,11 @@ impl Fate {
 
     /// What the Wheels of Saruman may take.
     fn least_evil(&self, actions: &[Action]) -> Option<Action> {
+        let needs = Needs::of(self);
         let worth = |action: Action| match action {
             Action::For(seat) => {
                 let mut worths: Vec<f32> =
-                    self.hands[seat.index()].iter().map(|card| self.card_worth(seat, card)).collect();
+                    self.hands[seat.index()].iter().map(|card| needs.card_worth(seat, card)).collect();
                 worths.sort_by(f32::total_cmp);
                 worths.iter().take(2).sum::<f32>() + if worths.len() < 2 { 1.0 } else { 0.0 }
             }
@@ -196,8 +201,9 @@ impl Fate {
     /// Skies that darken come last, what is needed first.
     fn arranges(&self, actions: &[Action]) -> Option<Action> {
         let seat = self.current;
+        let needs = Needs::of(self);
         let worth = |action: Action| match action {
-            Action::Card(card) => card.symbol().map_or(0.5, |symbol| self.symbol_worth(seat, symbol)),
+            Action::Card(card) => card.symbol().map_or(0.5, |symbol| needs.symbol_worth(seat, symbol)),
             _ => -1.0,
         };
         actions.iter().copied().max_by(|&one, &other| worth(one).total_cmp(&worth(other)))

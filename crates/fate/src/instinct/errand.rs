@@ -10,6 +10,7 @@ use crate::state::Fate;
 use crate::symbol::{Price, Symbol};
 
 use super::danger::Danger;
+use super::need::Needs;
 
 /// How much of its worth is left of an errand that takes another action.
 const PATIENCE: f32 = 0.63;
@@ -38,6 +39,7 @@ pub(super) struct Errand {
 pub(super) struct Plan<'a> {
     pub game: &'a Fate,
     pub danger: Danger,
+    pub needs: Needs<'a>,
     /// What it is worth to turn the Eye away from Frodo.
     pub pull: f32,
     /// Who sees to each open objective.
@@ -60,6 +62,7 @@ impl<'a> Plan<'a> {
         let mut plan = Plan {
             game,
             danger: Danger::of(game),
+            needs: Needs::of(game),
             pull: 9.6 * game.worth_of_distraction(),
             leaders: [None; Objective::COUNT],
             spares: [0; Place::COUNT],
@@ -123,7 +126,7 @@ impl<'a> Plan<'a> {
         for link in game.pack.links(from) {
             let price = game.way_cost(who, link.cost);
             let known = self.via.is_some();
-            if self.via.is_some_and(|via| via != link.to) || !known && !game.affords(game.owner_of(who), price) {
+            if self.via.is_some_and(|via| via != link.to) || !known && !self.needs.affords(game.owner_of(who), price) {
                 continue;
             }
             let way = 1 + price.total() + game.pack.way(link.to, goal);
@@ -226,7 +229,8 @@ impl<'a> Plan<'a> {
                 continue;
             }
             let musters = game.pack.people(haven).is_some_and(|army| {
-                game.friends_left[army.index()] > 0 && game.affords(game.owner_of(who), game.muster_cost(who, army))
+                game.friends_left[army.index()] > 0
+                    && self.needs.affords(game.owner_of(who), game.muster_cost(who, army))
             });
             if place == haven {
                 if musters {
@@ -312,7 +316,8 @@ impl<'a> Plan<'a> {
     fn provide(&mut self, who: Character, place: Place) {
         let game = self.game;
         let seat = game.owner_of(who);
-        let token = |symbol: Symbol| 0.88 + 1.7 * game.symbol_worth(seat, symbol);
+        let token = Symbol::ALL.map(|symbol| 0.88 + 1.7 * self.needs.symbol_worth(seat, symbol));
+        let token = |symbol: Symbol| token[symbol.index()];
         match who {
             Character::Merry => {
                 if game.unused(Ability::LoyalFriend) && game.tokens_left[Symbol::Friendship.index()] > 0 {
@@ -391,8 +396,8 @@ impl<'a> Plan<'a> {
             if game.solo() && !home {
                 continue;
             }
-            let worth = game.symbol_worth(seat, symbol);
-            let kept = game.card_worth(seat, card);
+            let worth = self.needs.symbol_worth(seat, symbol);
+            let kept = self.needs.card_worth(seat, card);
             let extra = if support && home && game.tokens_left[symbol.index()] > 1 { worth.max(0.52) } else { 0.0 };
             let room = if full > 0.0 { 0.50 * kept } else { 0.0 };
             self.act(extra + room, Action::Prepare(who, card));
@@ -425,13 +430,13 @@ impl<'a> Plan<'a> {
                 if who == Character::Boromir && card.symbol() == Some(Symbol::Resistance) {
                     continue;
                 }
-                self.exchange(who, there, game.gain_by(card, seat, theirs), Action::Give(who, card, theirs));
+                self.exchange(who, there, self.needs.gain_by(card, seat, theirs), Action::Give(who, card, theirs));
             }
             for card in game.hands[theirs.index()].and(cards).iter() {
                 if other == Character::Boromir && card.symbol() == Some(Symbol::Resistance) {
                     continue;
                 }
-                self.exchange(who, there, game.gain_by(card, theirs, seat), Action::Take(who, card, theirs));
+                self.exchange(who, there, self.needs.gain_by(card, theirs, seat), Action::Take(who, card, theirs));
             }
         }
     }

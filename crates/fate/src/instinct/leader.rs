@@ -6,6 +6,7 @@ use crate::place::Place;
 use crate::symbol::Symbol;
 
 use super::errand::Plan;
+use super::least;
 
 /// What a symbol costs that is still missing, in actions.
 const MISSING: f32 = 0.84;
@@ -78,7 +79,7 @@ impl Plan<'_> {
             let cost = |who: Character| {
                 self.effort(who, objective) + busy[who.index()] + SEAT_BUSY / BUSY * seats(who) + wait(who)
             };
-            let leader = fit.iter().min_by(|&one, &other| cost(one).total_cmp(&cost(other)));
+            let leader = least(fit, cost);
             self.leaders[objective.index()] = leader;
             if let Some(leader) = leader {
                 busy[leader.index()] += BUSY;
@@ -97,8 +98,7 @@ impl Plan<'_> {
         let discount = who == Character::Boromir && !matches!(objective, Objective::Blessing | Objective::Denethor);
         let short = |price: &crate::Price| -> u8 {
             let price = if discount { price.less(Symbol::Valor, 1) } else { *price };
-            let lack = |symbol: Symbol| price.count(symbol).saturating_sub(game.purse(seat, symbol));
-            Symbol::ALL.into_iter().map(lack).sum()
+            self.needs.lacks(seat, price)
         };
         let prices = prices.iter().map(short).min().map_or(0.0, f32::from);
         if objective == Objective::Morgul && game.place_of(who) != Some(Place::MinasMorgul) {

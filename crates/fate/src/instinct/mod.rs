@@ -31,11 +31,12 @@ mod war;
 use table::Seat;
 
 use crate::action::Action;
-use crate::character::Ability;
+use crate::character::{Ability, Character, CharacterSet};
 use crate::state::Fate;
 use crate::step::Step;
 
 pub(crate) use danger::Danger;
+pub(crate) use need::Needs;
 
 impl Fate {
     /// The place in `actions` of what a seasoned player would choose.
@@ -84,4 +85,10 @@ fn idle(step: Step, actions: &[Action]) -> usize {
         _ => matches!(action, Action::Pass | Action::Done | Action::Go | Action::No | Action::Roll),
     };
     actions.iter().position(nothing).unwrap_or(0)
+}
+
+/// Whoever costs least among some characters, the first of equals.
+fn least(among: CharacterSet, cost: impl Fn(Character) -> f32) -> Option<Character> {
+    let costs = among.iter().map(|who| (cost(who), who));
+    costs.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, who)| who)
 }

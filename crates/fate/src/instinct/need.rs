@@ -6,8 +6,8 @@ use crate::card::{Card, CardSet};
 use crate::character::Character;
 use crate::objective::Objective;
 use crate::place::Place;
-use crate::state::Fate;
-use crate::symbol::Symbol;
+use crate::state::{Fate, PLAYERS};
+use crate::symbol::{Price, Symbol};
 
 /// What a symbol is worth that nobody needs for anything named.
 const SPARE: f32 = 0.2;
@@ -34,78 +34,53 @@ impl Fate {
 
     /// How many of a symbol a seat should have, for what it is likely to do.
     pub(crate) fn wanted(&self, seat: Seat, symbol: Symbol) -> u8 {
+        self.wants(seat)[symbol.index()]
+    }
+
+    /// How many of each symbol a seat should have.
+    fn wants(&self, seat: Seat) -> [u8; 4] {
         let owns = |who: Character| self.owner[who.index()] == Some(seat) && self.at[who.index()].is_some();
         let bearer = seat == self.bearer();
-        let mut wanted = match symbol {
-            Symbol::Resistance if bearer => 5,
-            Symbol::Stealth if bearer => self.stealth_to_the_fire(self.frodo()) + 1,
-            Symbol::Stealth if self.is_last_march() => self.stealth_to_the_fire(self.frodo()),
-            Symbol::Friendship if bearer => 2,
-            Symbol::Friendship if owns(Character::Merry) => 3,
-            _ => 0,
+        let mut wanted = [0; 4];
+        let mut want = |symbol: Symbol, count: u8| {
+            let most = &mut wanted[symbol.index()];
+            *most = count.max(*most);
         };
+        let toll = self.stealth_to_the_fire(self.frodo());
+        if bearer {
+            want(Symbol::Resistance, 5);
+            want(Symbol::Stealth, toll + 1);
+            want(Symbol::Friendship, 2);
+        } else {
+            want(Symbol::Stealth, if self.is_last_march() { toll } else { 0 });
+            want(Symbol::Friendship, if owns(Character::Merry) { 3 } else { 0 });
+        }
         for objective in self.other_objectives().but(self.done).iter() {
-            wanted = wanted.max(match objective {
-                Objective::Balrog if owns(Character::Gandalf) => match symbol {
-                    Symbol::Resistance if !bearer => 2,
-                    Symbol::Valor => 3,
-                    _ => 0,
-                },
-                Objective::Shelob if bearer && symbol == Symbol::Valor => 2,
-                Objective::Six if owns(Character::Legolas) && symbol == Symbol::Stealth => 3,
-                Objective::Staff | Objective::Umbar | Objective::Balin if symbol == Symbol::Valor => {
-                    if owns(Character::Boromir) { 2 } else { 3 }
+            match objective {
+                Objective::Balrog if owns(Character::Gandalf) => {
+                    want(Symbol::Resistance, if bearer { 0 } else { 2 });
+                    want(Symbol::Valor, 3);
                 }
-                Objective::Morgul if symbol == Symbol::Stealth => 5,
-                Objective::Eored | Objective::Hobbits | Objective::Honor => 0,
-                Objective::Crossing if !owns(Character::Faramir) => 0,
-                Objective::Shieldmaiden if !owns(Character::Eowyn) => 0,
-                Objective::Banner if !owns(Character::Arwen) => 0,
-                _ => self.pack.quest(objective).prices.iter().map(|price| price.count(symbol)).max().unwrap_or(0),
-            });
+                Objective::Shelob if bearer => want(Symbol::Valor, 2),
+                Objective::Six if owns(Character::Legolas) => want(Symbol::Stealth, 3),
+                Objective::Staff | Objective::Umbar | Objective::Balin => {
+                    want(Symbol::Valor, if owns(Character::Boromir) { 2 } else { 3 });
+                }
+                Objective::Eored | Objective::Hobbits | Objective::Honor => {}
+                Objective::Crossing if !owns(Character::Faramir) => {}
+                Objective::Shieldmaiden if !owns(Character::Eowyn) => {}
+                Objective::Banner if !owns(Character::Arwen) => {}
+                _ => {
+                    if objective == Objective::Morgul {
+                        want(Symbol::Stealth, 5);
+                    }
+                    for price in &self.pack.quest(objective).prices {
+                        Symbol::ALL.into_iter().for_each(|symbol| want(symbol, price.count(symbol)));
+                    }
+                }
+            }
         }
         wanted
-    }
-
-    /// What one more of a symbol is worth to a seat.
-    pub(crate) fn symbol_worth(&self, seat: Seat, symbol: Symbol) -> f32 {
-        self.worth_beyond(seat, symbol, self.purse(seat, symbol))
-    }
-
-    /// What a symbol is worth to a seat that has so many others of it.
-    fn worth_beyond(&self, seat: Seat, symbol: Symbol, others: u8) -> f32 {
-        if others >= self.wanted(seat, symbol) {
-            return SPARE;
-        }
-        match symbol {
-            Symbol::Resistance if seat == self.bearer() => 3.3,
-            Symbol::Stealth if seat == self.bearer() => 1.3,
-            _ => 1.4,
-        }
-    }
-
-    /// What a card in a hand is worth.
-    pub(crate) fn card_worth(&self, seat: Seat, card: Card) -> f32 {
-        let Some(symbol) = card.symbol() else { return event_worth(card) };
-        let own = self.worth_beyond(seat, symbol, self.purse(seat, symbol) - 1);
-        // What the Ring-bearer needs may still be handed over.
-        let passed = symbol == Symbol::Resistance && seat != self.bearer() && self.missing_resistance() > 0;
-        let pledge = self.open(Objective::Hobbits) && symbol == Symbol::Friendship && self.pledge_place(card).is_some();
-        let keeper = if seat == self.owner_of(Character::Merry) { 1.8 } else { 1.1 };
-        own.max(if passed { 0.35 } else { 0.0 }).max(if pledge { keeper } else { 0.0 })
-    }
-
-    /// What is gained if a card changes hands.
-    pub(crate) fn gain_by(&self, card: Card, from: Seat, to: Seat) -> f32 {
-        let Some(symbol) = card.symbol() else { return 0.0 };
-        if self.hands[to.index()].len() >= 7 {
-            return 0.0;
-        }
-        let pledge =
-            self.open(Objective::Hobbits) && to == self.owner_of(Character::Merry) && self.pledge_place(card).is_some();
-        let got = self.symbol_worth(to, symbol).max(if pledge { 0.91 } else { 0.0 });
-        let kept = self.worth_beyond(from, symbol, self.purse(from, symbol) - 1);
-        got - kept
     }
 
     /// Where Merry & Pippin could win a people with this card.
@@ -114,10 +89,84 @@ impl Fate {
         let wins = |place: &Place| self.pack.people(*place).is_some_and(|army| !self.pledged.contains(army));
         self.havens().and(self.pack.places(region)).iter().find(wins)
     }
+}
+
+/// What all seats have, and how much of it they should have.
+pub(crate) struct Needs<'a> {
+    game: &'a Fate,
+    pub purses: [[u8; 4]; PLAYERS],
+    pub wanted: [[u8; 4]; PLAYERS],
+}
+
+impl<'a> Needs<'a> {
+    pub fn of(game: &'a Fate) -> Needs<'a> {
+        let (mut purses, mut wanted) = ([[0; 4]; PLAYERS], [[0; 4]; PLAYERS]);
+        for seat in Seat::all(game.rules.seats) {
+            purses[seat.index()] = Symbol::ALL.map(|symbol| game.purse(seat, symbol));
+            wanted[seat.index()] = game.wants(seat);
+        }
+        Needs { game, purses, wanted }
+    }
+
+    /// Whether a seat can pay a price.
+    pub fn affords(&self, seat: Seat, price: Price) -> bool {
+        price.is_nothing() || self.lacks(seat, price) == 0
+    }
+
+    /// How many symbols of a price a seat lacks.
+    pub fn lacks(&self, seat: Seat, price: Price) -> u8 {
+        let purse = &self.purses[seat.index()];
+        price.0.iter().zip(purse).map(|(count, has)| count.saturating_sub(*has)).sum()
+    }
+
+    /// What one more of a symbol is worth to a seat.
+    pub fn symbol_worth(&self, seat: Seat, symbol: Symbol) -> f32 {
+        self.worth_beyond(seat, symbol, self.purses[seat.index()][symbol.index()])
+    }
+
+    /// What a symbol is worth to a seat that has so many others of it.
+    fn worth_beyond(&self, seat: Seat, symbol: Symbol, others: u8) -> f32 {
+        if others >= self.wanted[seat.index()][symbol.index()] {
+            return SPARE;
+        }
+        match symbol {
+            Symbol::Resistance if seat == self.game.bearer() => 3.3,
+            Symbol::Stealth if seat == self.game.bearer() => 1.3,
+            _ => 1.4,
+        }
+    }
+
+    /// What a symbol is worth to a seat that has it.
+    fn kept_worth(&self, seat: Seat, symbol: Symbol) -> f32 {
+        self.worth_beyond(seat, symbol, self.purses[seat.index()][symbol.index()].saturating_sub(1))
+    }
+
+    /// What a card in a hand is worth.
+    pub fn card_worth(&self, seat: Seat, card: Card) -> f32 {
+        let game = self.game;
+        let Some(symbol) = card.symbol() else { return event_worth(card) };
+        // What the Ring-bearer needs may still be handed over.
+        let passed = symbol == Symbol::Resistance && seat != game.bearer() && game.missing_resistance() > 0;
+        let pledge = game.open(Objective::Hobbits) && symbol == Symbol::Friendship && game.pledge_place(card).is_some();
+        let keeper = if seat == game.owner_of(Character::Merry) { 1.8 } else { 1.1 };
+        self.kept_worth(seat, symbol).max(if passed { 0.35 } else { 0.0 }).max(if pledge { keeper } else { 0.0 })
+    }
+
+    /// What is gained if a card changes hands.
+    pub fn gain_by(&self, card: Card, from: Seat, to: Seat) -> f32 {
+        let game = self.game;
+        let Some(symbol) = card.symbol() else { return 0.0 };
+        if game.hands[to.index()].len() >= 7 {
+            return 0.0;
+        }
+        let pledge =
+            game.open(Objective::Hobbits) && to == game.owner_of(Character::Merry) && game.pledge_place(card).is_some();
+        self.symbol_worth(to, symbol).max(if pledge { 0.91 } else { 0.0 }) - self.kept_worth(from, symbol)
+    }
 
     /// The card that a seat would miss least.
-    pub(crate) fn least_card(&self, seat: Seat, among: CardSet) -> Option<Card> {
-        let hand = self.hands[seat.index()].and(among);
+    pub fn least_card(&self, seat: Seat, among: CardSet) -> Option<Card> {
+        let hand = self.game.hands[seat.index()].and(among);
         hand.iter().min_by(|&one, &other| self.card_worth(seat, one).total_cmp(&self.card_worth(seat, other)))
     }
 }

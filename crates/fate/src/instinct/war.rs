@@ -8,6 +8,7 @@ use crate::place::{Place, PlaceSet};
 use crate::region::Region;
 
 use super::errand::Plan;
+use super::least;
 use super::quest::{COMPLETION, OBJECTIVE};
 
 /// How much of the hope counts that a captured stronghold gives, and of what
@@ -16,19 +17,31 @@ const CONQUEST: f32 = 0.29;
 const DRIED_UP: f32 = 1.5;
 
 impl Plan<'_> {
+    /// Where a character could muster an army.
+    fn homes_for(&self, who: Character, army: Army) -> PlaceSet {
+        let game = self.game;
+        let musters =
+            game.friends_left[army.index()] > 0 && self.needs.affords(game.owner_of(who), game.muster_cost(who, army));
+        if musters { game.pack.homes(army) } else { PlaceSet::EMPTY }
+    }
+
+    /// Where a character could muster any of some armies.
+    fn homes_for_all(&self, who: Character, armies: ArmySet) -> PlaceSet {
+        armies.iter().fold(PlaceSet::EMPTY, |homes, army| homes.union(self.homes_for(who, army)))
+    }
+
     /// Whoever brings an army to a place with the least effort.
     pub(super) fn carrier(&self, army: Army, goal: Place) -> Option<Character> {
         let game = self.game;
         let fit = game.everybody().without(Character::Frodo).without(Character::Gollum);
+        let manned: PlaceSet = game.friends_at.iter().filter(|&depot| game.troops(depot, army) > 0).collect();
+        let depots = manned.union(game.pack.homes(army)).without(goal);
         let cost = |who: Character| {
             let free = game.muster_cost(who, army).is_nothing();
-            let depots = Place::ALL.into_iter().filter(|&depot| {
-                depot != goal && (game.troops(depot, army) > 0 || game.pack.people(depot) == Some(army))
-            });
-            let way = depots.map(|depot| self.far(who, depot) + f32::from(game.pack.way(depot, goal)));
+            let way = depots.iter().map(|depot| self.far(who, depot) + f32::from(game.pack.way(depot, goal)));
             way.fold(30.0, f32::min) - if free { 1.5 } else { 0.0 }
         };
-        fit.iter().min_by(|&one, &other| cost(one).total_cmp(&cost(other)))
+        least(fit, cost)
     }
 
     /// Brings the armies of an objective together.
@@ -56,15 +69,10 @@ impl Plan<'_> {
                 }
             }
             // Where such troops are, or can be mustered.
-            for depot in Place::ALL {
-                if depot == place || depot == goal && game.pack.people(goal) != Some(army) {
-                    continue;
-                }
+            let homes = self.homes_for(who, army);
+            for depot in game.friends_at.without(goal).union(homes).without(place).iter() {
                 let there = if depot == goal { 0 } else { game.troops(depot, army).min(self.spare(depot)) };
-                let musters = game.pack.people(depot) == Some(army)
-                    && game.friends_left[army.index()] > 0
-                    && game.affords(game.owner_of(who), game.muster_cost(who, army));
-                if there == 0 && !musters {
+                if there == 0 && !homes.contains(depot) {
                     continue;
                 }
                 let rest = f32::from(missing.saturating_sub(there)) + f32::from(game.pack.way(depot, goal));
@@ -130,12 +138,9 @@ impl Plan<'_> {
         let missing = need - there;
         let way = f32::from(game.pack.way(place, target));
         self.muster(who, place, Plan::later(worth, way + f32::from(missing)));
-        for depot in Place::ALL.into_iter().filter(|&depot| depot != place && depot != target) {
-            let spare = self.spare(depot);
-            let people = game.pack.people(depot);
-            let musters = people.is_some_and(|army| {
-                game.friends_left[army.index()] > 0 && game.affords(game.owner_of(who), game.muster_cost(who, army))
-            });
+        let homes = self.homes_for_all(who, ArmySet::ALL);
+        for depot in game.friends_at.union(homes).without(place).without(target).iter() {
+            let (spare, musters) = (self.spare(depot), homes.contains(depot));
             if spare == 0 && !musters {
                 continue;
             }
@@ -186,13 +191,12 @@ impl Plan<'_> {
         if f32::from(spare) < wanted && game.pack.people(place).is_some_and(|army| armies.contains(army)) {
             self.muster(who, place, Plan::later(OBJECTIVE, 0.59));
         }
-        for depot in Place::ALL {
-            let musters = game.pack.people(depot).is_some_and(|army| {
-                armies.contains(army)
-                    && game.friends_left[army.index()] > 0
-                    && game.affords(game.owner_of(who), game.muster_cost(who, army))
-            });
-            if depot != place && (load(depot) > 0 || musters) && spare == 0 {
+        if spare > 0 {
+            return;
+        }
+        let homes = self.homes_for_all(who, armies);
+        for depot in game.friends_at.union(homes).without(place).iter() {
+            if load(depot) > 0 || homes.contains(depot) {
                 let nearest = empty.iter().map(|to| game.pack.way(depot, to)).min().unwrap_or(0);
                 let rest = f32::from(nearest) + if load(depot) > 0 { 0.0 } else { 1.0 };
                 self.go(who, depot, Plan::later(OBJECTIVE, rest), armies, CharacterSet::EMPTY);
@@ -210,12 +214,10 @@ impl Plan<'_> {
         if game.pack.people(place) == Some(army) {
             self.muster(who, place, Plan::later(worth, 1.8));
         }
-        for depot in Place::ALL.into_iter().filter(|&depot| depot != place) {
+        let homes = self.homes_for(who, army);
+        for depot in game.friends_at.union(homes).without(place).iter() {
             let there = game.troops(depot, army).min(self.spare(depot));
-            let musters = game.pack.people(depot) == Some(army)
-                && game.friends_left[army.index()] > 0
-                && game.affords(game.owner_of(who), game.muster_cost(who, army));
-            if there > 0 || musters {
+            if there > 0 || homes.contains(depot) {
                 let short = f32::from(enough.saturating_sub(there + spare));
                 self.go(who, depot, Plan::later(worth, 1.2 + short), ArmySet::ALL, CharacterSet::EMPTY);
             }

@@ -18,6 +18,7 @@ impl Pack {
             havens: PlaceSet::EMPTY,
             strongholds: PlaceSet::EMPTY,
             places: [PlaceSet::EMPTY; Region::COUNT],
+            homes: [PlaceSet::EMPTY; 4],
             troops: [0; Place::COUNT],
             links: vec![Vec::new(); Place::COUNT],
             near: [PlaceSet::EMPTY; Place::COUNT],
@@ -87,6 +88,9 @@ impl Pack {
             self.troops[place.index()] = facts.troops;
             let region = &mut self.places[facts.region.index()];
             *region = region.with(place);
+            if let Some(army) = self.people(place) {
+                self.homes[army.index()] = self.homes(army).with(place);
+            }
             match facts.site {
                 Some(Site::Haven) => self.havens = self.havens.with(place),
                 Some(Site::Stronghold) => self.strongholds = self.strongholds.with(place),
