@@ -9,10 +9,19 @@ use crate::objective::Objective;
 use crate::place::{Place, PlaceSet};
 use crate::region::Region;
 use crate::state::Fate;
-use crate::symbol::Symbol;
+use crate::symbol::{Price, Symbol};
 
 /// The way of a troop that is yet to be mustered, or comes from far off.
 const FETCHED: f32 = 5.0;
+
+/// How far off a battle is in a region without shadow troops.
+const ABSENT: f32 = 8.0;
+
+/// So many troops had better go with whoever looks for a battle.
+const COMPANY: u8 = 2;
+
+/// How much the way counts to where a card would be of use that nobody has.
+const UNKNOWN: f32 = 0.3;
 
 impl Fate {
     #[inline]
@@ -57,16 +66,13 @@ impl Fate {
                 calls + freed(Region::Gondor)
             }
             Objective::Umbar => self.effort_to_capture(Place::Umbar),
-            Objective::Eored => {
-                let left = self.pack.quest(objective).count.saturating_sub(self.eored.len() as u8);
-                3.0 * f32::from(left) + self.way_to_prey(Character::Eomer)
-            }
+            Objective::Eored => self.effort_to_ride(),
             Objective::Freca => {
                 self.effort_to_capture(Place::Dunland) + self.effort_to_gather(objective, Place::Dunland)
             }
             Objective::Shieldmaiden => {
                 let left = self.pack.quest(objective).count.saturating_sub(9 - self.nazgul_left());
-                5.0 * f32::from(left) + freed(Region::Rohan) + self.way_to_prey(Character::Eowyn)
+                self.effort_to_slay(left) + freed(Region::Rohan)
             }
             Objective::Six => {
                 let left = self.pack.quest(objective).count.saturating_sub(self.six);
@@ -108,7 +114,7 @@ impl Fate {
         let mut best = f32::MAX;
         for who in self.everybody().iter() {
             let seat = self.owner_of(who);
-            let missing = |price: &crate::Price| -> f32 {
+            let missing = |price: &Price| -> f32 {
                 let short = |symbol: Symbol| price.count(symbol).saturating_sub(self.purse(seat, symbol));
                 Symbol::ALL.into_iter().map(|symbol| f32::from(short(symbol))).sum()
             };
@@ -142,9 +148,7 @@ impl Fate {
         let mut best = most - fight;
         for who in self.everybody().without(Character::Gollum).iter() {
             let Some(from) = self.place_of(who) else { continue };
-            let price = self.capture_price(who, place, 0).unwrap_or(crate::Price::of(Symbol::Valor, 3));
-            let purse = self.purse(self.owner_of(who), Symbol::Valor);
-            let missing = 1.8 * f32::from(price.count(Symbol::Valor).saturating_sub(purse));
+            let missing = 1.8 * f32::from(self.short_of_capture(who, place));
             let straight = self.way(from, place);
             // No way is shorter than the straight one.
             if straight + missing >= best {
@@ -165,34 +169,97 @@ impl Fate {
         best + fight
     }
 
-    /// What it takes to gather the armies of an objective at a place.
+    /// How many symbols a character lacks to capture a place, at the price of which fewest are
+    /// missing.
+    fn short_of_capture(&self, who: Character, place: Place) -> u8 {
+        let mut purse = Symbol::ALL.map(|symbol| self.purse(self.owner_of(who), symbol));
+        if place == Place::MinasMorgul && !self.is_at(who, place) {
+            // The way there takes as much.
+            let toll = &mut purse[Symbol::Stealth.index()];
+            *toll = toll.saturating_sub(2);
+        }
+        let short = |price: Price| price.0.iter().zip(purse).map(|(count, has)| count.saturating_sub(has)).sum();
+        let prices = (0..).map_while(|nth| self.capture_price(who, place, nth));
+        prices.map(short).min().unwrap_or_else(|| short(Price::of(Symbol::Valor, 3)))
+    }
+
+    /// What it takes to gather the armies of an objective at a place. Those that wait at the
+    /// same place go together.
     fn effort_to_gather(&self, objective: Objective, place: Place) -> f32 {
+        let guide = |from: Place| self.everybody().iter().map(|who| self.far(who, from)).fold(f32::MAX, f32::min);
         let mut sum = 0.0;
+        let mut set_out = PlaceSet::EMPTY;
         for (army, needed) in Army::ALL.into_iter().zip(self.pack.quest(objective).armies) {
-            let mut missing = needed.saturating_sub(self.troops(place, army));
+            let missing = needed.saturating_sub(self.troops(place, army));
             if missing == 0 {
                 continue;
             }
-            let mut best = f32::MAX;
+            let (mut best, mut depot) = (f32::MAX, place);
             for from in self.friends_at.without(place).iter() {
                 let there = self.troops(from, army);
                 if there > 0 {
                     let few = f32::from(missing.saturating_sub(there));
-                    let guide = self.everybody().iter().map(|who| self.far(who, from)).fold(f32::MAX, f32::min);
-                    best = best.min(self.way(from, place) + 0.5 * guide + 1.5 * few);
+                    let way = if set_out.contains(from) { 0.0 } else { self.way(from, place) + 0.5 * guide(from) };
+                    if way + 1.5 * few < best {
+                        (best, depot) = (way + 1.5 * few, from);
+                    }
                 }
             }
             if self.pack.people(place) == Some(army) {
-                let guide = self.everybody().iter().map(|who| self.far(who, place)).fold(f32::MAX, f32::min);
-                best = best.min(1.3 * f32::from(missing) + guide);
+                let musters = 1.3 * f32::from(missing) + guide(place);
+                if musters < best {
+                    (best, depot) = (musters, place);
+                }
             }
             if best == f32::MAX {
-                missing = missing.saturating_add(4);
-                best = 3.0 * f32::from(missing);
+                best = 3.0 * f32::from(missing.saturating_add(4));
             }
+            set_out = set_out.with(depot);
             sum += best;
         }
         sum
+    }
+
+    /// What it takes Éomer to fight in as many regions as are still missing, with riders.
+    fn effort_to_ride(&self) -> f32 {
+        let Some(from) = self.place_of(Character::Eomer) else { return 30.0 };
+        let left = usize::from(self.pack.quest(Objective::Eored).count).saturating_sub(self.eored.len());
+        let mut ways = [f32::MAX; Region::COUNT];
+        let mut count = 0;
+        for region in Region::ALL.into_iter().filter(|&region| self.has_trophy_space(region)) {
+            let prey = self.pack.places(region).and(self.shadow_at).iter();
+            // A few can be beaten; where nobody is, somebody may come.
+            let fight = |at: Place| self.way(from, at) + 0.5 * f32::from(self.shadow(at).saturating_sub(2));
+            ways[count] = prey.map(fight).fold(ABSENT, f32::min);
+            count += 1;
+        }
+        ways[..count].sort_by(f32::total_cmp);
+        let (first, others) = match &ways[..count.min(left)] {
+            [] => (0.0, 0.0),
+            // The next battle is not as far from the first as from here.
+            [first, others @ ..] => (1.0 + first, others.iter().map(|way| 2.0 + 0.5 * way).sum()),
+        };
+        let few = |at: Place| f32::from(COMPANY.saturating_sub(self.troops(at, Army::Rohirrim)));
+        let depots = self.friends_at.iter().filter(|&at| self.troops(at, Army::Rohirrim) > 0);
+        let riders = depots.map(|at| 0.8 * self.way(from, at) + few(at)).fold(6.0, f32::min);
+        first + others + if few(from) > 0.0 { riders } else { 0.0 }
+    }
+
+    /// What it takes Éowyn to slay so many Nazgûl: battles where they are, troops, and Valor.
+    fn effort_to_slay(&self, nazgul: u8) -> f32 {
+        let Some(from) = self.place_of(Character::Eowyn) else { return 15.0 * f32::from(nazgul) };
+        if nazgul == 0 {
+            return 0.0;
+        }
+        let haunted = self.shadow_at.iter().filter(|&at| self.nazgul(self.pack.region(at)) > 0);
+        let fight = |at: Place| self.way(from, at) + if self.friends_at.contains(at) { 0.0 } else { 1.0 };
+        let way = haunted.map(fight).fold(ABSENT, f32::min);
+        let few = |at: Place| f32::from(COMPANY.saturating_sub(self.friends(at)));
+        let troops = self.friends_at.iter().map(|at| 0.8 * self.way(from, at) + few(at)).fold(6.0, f32::min);
+        let price = self.pack.quest(Objective::Shieldmaiden).prices[0].count(Symbol::Valor);
+        let valor = self.purse(self.owner_of(Character::Eowyn), Symbol::Valor);
+        let short = (nazgul * price).saturating_sub(valor);
+        2.0 * f32::from(nazgul) + way + troops + 1.2 * f32::from(short)
     }
 
     /// How far somebody is from shadow troops that could be fought.
@@ -232,26 +299,27 @@ impl Fate {
         let mut efforts = [30.0f32; 4];
         for haven in self.havens().iter() {
             let Some(army) = self.pack.people(haven).filter(|&army| !self.pledged.contains(army)) else { continue };
-            let wait = self.wait_for(Card::of(self.pack.region(haven), Symbol::Friendship), haven);
+            let (wait, heed) = self.wait_for(Card::of(self.pack.region(haven), Symbol::Friendship), haven);
             let effort = &mut efforts[army.index()];
-            *effort = effort.min(wait + self.far(Character::Merry, haven));
+            *effort = effort.min(wait + heed * self.far(Character::Merry, haven));
         }
         efforts.sort_by(f32::total_cmp);
         efforts.iter().take(usize::from(peoples)).sum()
     }
 
     /// What it takes until Merry & Pippin have a card with which to do
-    /// something at a place. Whoever else holds it can hand it over there.
-    fn wait_for(&self, card: Card, place: Place) -> f32 {
+    /// something at a place, and how much the way there counts meanwhile. Whoever else
+    /// holds the card can hand it over there.
+    fn wait_for(&self, card: Card, place: Place) -> (f32, f32) {
         let owner = self.owner_of(Character::Merry);
         match Seat::all(self.rules.seats).find(|seat| self.hands[seat.index()].contains(card)) {
-            Some(seat) if seat == owner => 1.0,
+            Some(seat) if seat == owner => (1.0, 1.0),
             Some(seat) => {
                 let theirs = self.everybody().iter().filter(|&who| self.owner_of(who) == seat);
-                2.0 + 0.7 * theirs.map(|who| self.far(who, place)).fold(8.0, f32::min)
+                (2.0 + 0.7 * theirs.map(|who| self.far(who, place)).fold(8.0, f32::min), 1.0)
             }
-            None if self.discard.contains(card) => 20.0,
-            None => 8.0,
+            None if self.discard.contains(card) => (20.0, UNKNOWN),
+            None => (10.0, UNKNOWN),
         }
     }
 }
@@ -288,6 +356,84 @@ mod tests {
         let [held, handed, hidden, lost] =
             [pledge(&card, &[], &[]), pledge(&[], &card, &[]), pledge(&[], &[], &[]), pledge(&[], &[], &card)];
         assert!(held < handed && handed < hidden && hidden < lost, "{held} {handed} {hidden} {lost}");
+    }
+
+    /// What it takes Éomer in Edoras, with so many riders and shadow troops at one place.
+    fn ride(riders: u8, prey: Place, fought: &[Region]) -> f32 {
+        let player = Player { characters: vec![Character::Frodo, Character::Eomer], ..Player::default() };
+        let position = Position {
+            players: vec![player, Player { characters: vec![Character::Arwen, Character::Gimli], ..Player::default() }],
+            figures: BTreeMap::from([(Character::Eomer, Place::Edoras)]),
+            troops: BTreeMap::from([(Place::Edoras, BTreeMap::from([(Army::Rohirrim, riders)]))]),
+            shadow: BTreeMap::from([(prey, 1)]),
+            objectives: vec![Objective::Eored],
+            eored: fought.to_vec(),
+            ..Position::default()
+        };
+        Fate::from_position(&position).unwrap().effort_for(Objective::Eored)
+    }
+
+    #[test]
+    fn eomer_wants_riders_and_foes_in_regions_that_are_new() {
+        let near = ride(2, Place::FordsOfIsen, &[]);
+        assert!(near < ride(1, Place::FordsOfIsen, &[]));
+        assert!(near < ride(2, Place::Dagorlad, &[]));
+        let fought = [Region::Rohan];
+        assert!(ride(2, Place::Fangorn, &fought) < ride(2, Place::FordsOfIsen, &fought));
+    }
+
+    /// What it takes Éowyn in Edoras, with so many troops and so much Valor, and Nazgûl in a
+    /// region.
+    fn slay(troops: u8, valor: u8, nazgul: Region) -> f32 {
+        let characters = vec![Character::Frodo, Character::Eowyn];
+        let player = Player { characters, tokens: Price::of(Symbol::Valor, valor), ..Player::default() };
+        let position = Position {
+            players: vec![player, Player { characters: vec![Character::Arwen, Character::Gimli], ..Player::default() }],
+            figures: BTreeMap::from([(Character::Eowyn, Place::Edoras)]),
+            troops: BTreeMap::from([(Place::Edoras, BTreeMap::from([(Army::Rohirrim, troops)]))]),
+            shadow: BTreeMap::from([(Place::Fangorn, 1), (Place::Dagorlad, 1)]),
+            nazgul: Some(BTreeMap::from([(nazgul, 9)])),
+            objectives: vec![Objective::Shieldmaiden],
+            ..Position::default()
+        };
+        Fate::from_position(&position).unwrap().effort_for(Objective::Shieldmaiden)
+    }
+
+    #[test]
+    fn eowyn_wants_troops_and_valor_where_nazgul_are() {
+        let near = slay(2, 4, Region::MistyMountains);
+        assert!(near < slay(1, 4, Region::MistyMountains));
+        assert!(near < slay(2, 1, Region::MistyMountains));
+        assert!(near < slay(2, 4, Region::Rhovanion));
+    }
+
+    #[test]
+    fn the_cheapest_price_of_a_place_counts() {
+        let with = |symbol: Symbol, count: u8| {
+            let characters = vec![Character::Frodo, Character::Eowyn];
+            let player = Player { characters, tokens: Price::of(symbol, count), ..Player::default() };
+            let other = Player { characters: vec![Character::Arwen, Character::Gimli], ..Player::default() };
+            let objectives = vec![Objective::Freca];
+            let position = Position { players: vec![player, other], objectives, ..Position::default() };
+            Fate::from_position(&position).unwrap().effort_for(Objective::Freca)
+        };
+        assert_eq!(with(Symbol::Valor, 3), with(Symbol::Friendship, 3));
+        assert!(with(Symbol::Friendship, 3) < with(Symbol::Stealth, 3));
+    }
+
+    /// What it takes to gather for the challenge, with Elves and Rohirrim at these places.
+    fn challenge(elves: Place, riders: Place) -> f32 {
+        let mut troops = BTreeMap::from([(elves, BTreeMap::from([(Army::Elven, 2)]))]);
+        troops.entry(riders).or_default().insert(Army::Rohirrim, 2);
+        let position = Position { troops, objectives: vec![Objective::Challenge], ..Position::default() };
+        Fate::from_position(&position).unwrap().effort_for(Objective::Challenge)
+    }
+
+    #[test]
+    fn troops_that_wait_together_go_together() {
+        let [together, apart] =
+            [Place::MinasTirith, Place::Dagorlad].map(|riders| challenge(Place::MinasTirith, riders));
+        assert!(together < apart, "{together} {apart}");
     }
 
     /// What it takes to man the wood, with Elves in one place.

@@ -5,6 +5,7 @@
 //! weights were set by hand and tried by playing; the example `tune` looks for
 //! better ones.
 
+use crate::objective::Objective;
 use crate::outlook::TERMS;
 use crate::state::{Ending, Fate};
 use crate::step::Step;
@@ -37,10 +38,10 @@ pub const WEIGHTS: Weights = [
     ],
 ];
 
-/// What victory and defeat are worth. On the last march there is less to lose:
-/// who could win now with fair odds had better try.
+/// What victory and defeat are worth. Defeat is far below what any position comes to, or
+/// whoever sets out on the last march ill prepared would not care how he goes on.
 const VICTORY: f32 = 300.0;
-const DEFEAT: [f32; STAGES] = [50.0, -30.0];
+const DEFEAT: [f32; STAGES] = [-60.0, -30.0];
 
 /// So many points more than defeat are hardly anything.
 const HARDLY: f32 = 10.0;
@@ -51,9 +52,9 @@ impl Fate {
         self.steps.last() == Some(&Step::Actions) && self.block == [None; 2] && self.used.is_empty()
     }
 
-    /// Whether all is done but the Ring.
+    /// Whether all is done but the Ring, and Shelob, who is met on the way.
     pub(crate) fn is_last_march(&self) -> bool {
-        self.done.includes(self.other_objectives())
+        self.done.includes(self.other_objectives().without(Objective::Shelob))
     }
 
     /// Which weights count: the first on the last march, the second before it.
@@ -113,6 +114,7 @@ mod tests {
     use crate::options::Options;
     use crate::place::Place;
     use crate::position::Position;
+    use crate::symbol::{Price, Symbol};
 
     /// A fresh table with a change, and so many objectives done.
     fn told(done: usize, change: impl Fn(&mut Position)) -> f32 {
@@ -138,6 +140,19 @@ mod tests {
             })
         };
         assert!(at(Place::SouthIthilien) > at(Place::Bree));
+    }
+
+    #[test]
+    fn ill_prepared_players_still_care() {
+        let with = |tokens: u8| {
+            told(3, move |position| {
+                position.hope = Some(2);
+                for player in &mut position.players {
+                    player.tokens = Price::of(Symbol::Resistance, tokens);
+                }
+            })
+        };
+        assert!(with(2) > 1.05 * with(1), "{} {}", with(2), with(1));
     }
 
     #[test]

@@ -4,6 +4,7 @@ use table::Seat;
 
 use crate::character::Character;
 use crate::judge::likely;
+use crate::objective::Objective;
 use crate::pack::Link;
 use crate::place::Place;
 use crate::region::Region;
@@ -41,6 +42,13 @@ const APART: f32 = 0.95;
 const WAIT: f32 = 0.5;
 const MOST: f32 = 8.0;
 
+/// How much of the odds Shelob leaves, and how much more with every Valor against her; how
+/// much is left for every step that Gollum is away from her lair, and where Frodo has passed it.
+const LAIR: f32 = 0.6;
+const VALOR: f32 = 0.15;
+const GUIDE_AWAY: f32 = 0.96;
+const PASSED: f32 = 0.5;
+
 /// Actions of a turn that Frodo can take part in.
 const TURN: usize = 5;
 
@@ -63,7 +71,20 @@ impl Fate {
         let mut road = self.road(self.purse(bearer, Symbol::Friendship));
         road.searches.sort_unstable_by(|one, other| other.cmp(one));
         // Whoever leads pays.
-        self.best_leader(|seat| self.odds_led_by(seat, &road))
+        self.best_leader(|seat| self.odds_led_by(seat, &road)) * self.odds_in_the_lair()
+    }
+
+    /// How much of the odds is left where Shelob is still to be met.
+    fn odds_in_the_lair(&self) -> f32 {
+        if !self.open(Objective::Shelob) {
+            return 1.0;
+        }
+        let lair = Place::MinasMorgul;
+        let passed = self.frodo_region() == Region::Mordor && self.frodo() != lair;
+        let away = self.place_of(Character::Gollum).map_or(20, |at| self.pack.way(at, lair));
+        let valor = self.purse(self.bearer(), Symbol::Valor).min(3);
+        let met = LAIR * (1.0 + VALOR * f32::from(valor)) * power(GUIDE_AWAY, away.into());
+        if passed { PASSED * met } else { met }
     }
 
     /// The most Stealth in the purse of anybody who could lead Frodo, up to so much.
@@ -94,7 +115,8 @@ impl Fate {
         let hidden = usize::from(stealth.saturating_sub(road.stealth));
         let met: u8 = road.searches.iter().skip(hidden).sum();
 
-        let missing = 5u8.saturating_sub(resistance) + road.stealth.saturating_sub(stealth);
+        let missing = f32::from(self.missing_resistance()) - self.resistance_within_reach()
+            + f32::from(road.stealth.saturating_sub(stealth));
         let actions = road.steps + 1;
         let hope = f32::from(self.hope) - DIE * f32::from(met) - self.unrest_before(actions, missing);
         let watched = self.search_dice_at(Place::MountDoom, false, false);
@@ -106,7 +128,7 @@ impl Fate {
 
         likely(1.7 * (left - 0.5) / spread)
             * self.in_time(actions)
-            * power(MISSING, missing.into())
+            * between(MISSING, missing)
             * power(LATER, actions.saturating_sub(TURN))
             * (1.0 - STEP * road.steps.min(TURN) as f32)
     }
@@ -114,10 +136,10 @@ impl Fate {
     /// Hope that it costs until Frodo comes to the fire, so many actions away: he rests
     /// where he is until his next turn, and in Mordor until nothing is missing, and
     /// all the while the shadow troops in the supply may run out.
-    fn unrest_before(&self, actions: usize, missing: u8) -> f32 {
+    fn unrest_before(&self, actions: usize, missing: f32) -> f32 {
         let acts = self.bearer() == self.current;
         let left = if acts { usize::from(self.actions_left(Character::Frodo)) } else { 0 };
-        if missing == 0 && left >= actions {
+        if missing <= 0.0 && left >= actions {
             return 0.0;
         }
         let round = f32::from(self.rules.seats);
@@ -126,7 +148,7 @@ impl Fate {
             0 => round,
             turns => f32::from(turns),
         };
-        let waits = round * WAIT * f32::from(missing);
+        let waits = round * WAIT * missing;
         let goes = round * (actions as f32 / 4.0 - 1.0).max(0.0);
         let rests = turns + if self.frodo_region() == Region::Mordor { waits } else { 0.0 };
         (self.unrest(self.frodo()) * rests / round + self.scarcity(turns + waits + goes)).min(MOST)
@@ -158,6 +180,12 @@ impl Fate {
         let turns = round * (actions as f32 / 4.0 - 0.5);
         likely((self.turns_left() - turns + 1.0) / 1.5)
     }
+}
+
+/// A power with any exponent: straight between whole ones.
+fn between(base: f32, times: f32) -> f32 {
+    let whole = times as usize;
+    power(base, whole) * (1.0 - (1.0 - base) * (times - whole as f32))
 }
 
 fn power(base: f32, times: usize) -> f32 {
@@ -232,6 +260,43 @@ mod tests {
         };
         let (hidden, seen, crowded) = (waiting(Region::Dale, 1), waiting(Region::Mordor, 1), waiting(Region::Dale, 48));
         assert!(hidden > seen && hidden > crowded, "{hidden} {seen} {crowded}");
+    }
+
+    #[test]
+    fn what_others_could_hand_over_counts() {
+        let with = |arwen: Place, card: Card| {
+            let hand = RESISTANCE[1..].to_vec();
+            let bearer = Player { characters: vec![Character::Frodo, Character::Gimli], hand, ..Player::default() };
+            let characters = vec![Character::Arwen, Character::Aragorn];
+            let partner = Player { characters, hand: vec![card], ..Player::default() };
+            let position = Position {
+                players: vec![bearer, partner],
+                figures: BTreeMap::from([(Character::Frodo, Place::Eastemnet), (Character::Arwen, arwen)]),
+                ..Position::default()
+            };
+            Fate::from_position(&position).unwrap().march_odds()
+        };
+        let here = with(Place::Eastemnet, Card::RohanResistance);
+        assert!(here > with(Place::Rivendell, Card::RohanResistance));
+        assert!(here > with(Place::Eastemnet, Card::RohanValor));
+    }
+
+    #[test]
+    fn gollum_had_better_be_where_shelob_is() {
+        let with = |gollum: Place, frodo: Place| {
+            let bearer = Player { characters: vec![Character::Frodo, Character::Gimli], ..Player::default() };
+            let partner = Player { characters: vec![Character::Gollum, Character::Aragorn], ..Player::default() };
+            let position = Position {
+                players: vec![bearer, partner],
+                figures: BTreeMap::from([(Character::Frodo, frodo), (Character::Gollum, gollum)]),
+                objectives: vec![Objective::Shelob],
+                ..Position::default()
+            };
+            Fate::from_position(&position).unwrap().odds_in_the_lair()
+        };
+        let waits = with(Place::MinasMorgul, Place::SouthIthilien);
+        assert!(waits > with(Place::Moria, Place::SouthIthilien));
+        assert!(waits > with(Place::MinasMorgul, Place::Gorgoroth));
     }
 
     #[test]

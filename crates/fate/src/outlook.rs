@@ -4,7 +4,7 @@ use table::Seat;
 
 use crate::card::CardSet;
 use crate::character::Character;
-use crate::instinct::Danger;
+use crate::instinct::{Danger, Needs};
 use crate::objective::Objective;
 use crate::place::Place;
 use crate::region::Region;
@@ -32,6 +32,9 @@ const HOLDS: f32 = 1.5;
 /// How much of its worth a card keeps with every step that it takes until it
 /// can be handed over.
 const STEP: f32 = 0.85;
+
+/// How much of the Resistance counts as the Ring-bearer's own that he could be handed at once.
+const HANDED: f32 = 0.8;
 
 /// The trek (`Pack::trek`) from just outside of Mordor, on the board we know: to
 /// be nearer than this is worth nothing by itself, see `march`.
@@ -177,10 +180,11 @@ impl Fate {
 
     fn term_purses(&self) -> Purses {
         let bearer = self.bearer();
+        let needs = Needs::of(self);
         let mut all = Purses::default();
         for seat in Seat::all(self.rules.seats) {
             for symbol in Symbol::ALL {
-                let count = self.purse(seat, symbol);
+                let [count, wanted] = [&needs.purses, &needs.wanted].map(|table| table[seat.index()][symbol.index()]);
                 let kept = match symbol {
                     // What the Ring-bearer needs of these is counted by itself.
                     Symbol::Resistance if seat == bearer => count.min(5),
@@ -188,13 +192,13 @@ impl Fate {
                         count.min(self.stealth_to_the_fire(self.frodo()).saturating_add(1))
                     }
                     Symbol::Resistance => {
-                        let kept = count.min(self.wanted(seat, symbol).max(self.missing_resistance()));
+                        let kept = count.min(wanted.max(self.missing_resistance()));
                         all.elsewhere += f32::from(kept);
                         all.near += self.near_the_bearer(seat, kept);
                         kept
                     }
                     _ => {
-                        let kept = count.min(self.wanted(seat, symbol));
+                        let kept = count.min(wanted);
                         all.wanted += f32::from(kept);
                         kept
                     }
@@ -207,6 +211,15 @@ impl Fate {
             all.crowded += (hand.len() as f32 - f32::from(ROOM)).max(0.0);
         }
         all
+    }
+
+    /// How much of the Resistance that the Ring-bearer lacks is within reach: in the hands
+    /// of others whom he could meet.
+    pub(crate) fn resistance_within_reach(&self) -> f32 {
+        let missing = self.missing_resistance();
+        let others = Seat::all(self.rules.seats).filter(|&seat| seat != self.bearer());
+        let near = others.map(|seat| self.near_the_bearer(seat, missing)).sum::<f32>();
+        HANDED * near.min(missing.into())
     }
 
     /// How near the Resistance cards of a seat are to the Ring-bearer's hand:

@@ -34,7 +34,9 @@ impl Fate {
         let offered = |action: Action| actions.contains(&action).then_some(action);
         let last = self.roll.kind == RollKind::LastSearch;
         let fatal = cost >= self.hope;
-        let rich = self.purse(seat, Symbol::Resistance) > self.wanted(seat, Symbol::Resistance);
+        // What the Ring-bearer lacks is kept for him, whoever has it.
+        let kept = self.wanted(seat, Symbol::Resistance).max(self.missing_resistance());
+        let rich = self.purse(seat, Symbol::Resistance) > kept;
         let resist = if last { fatal } else { fatal || rich };
         offered(Action::FreeReroll(Character::Aragorn, bad))
             .or_else(|| offered(Action::Ignore(bad)).filter(|_| !last || fatal))
@@ -117,5 +119,50 @@ impl Fate {
             !precious || self.ordeal_loss() >= self.hope || *action == Action::Ignore(Face::Battle(BattleFace::Nazgul))
         };
         die.filter(dear).or_else(|| offered(Action::Valor)).or_else(|| offered(Action::Friendship))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use table::Game;
+
+    use super::*;
+    use crate::place::Place;
+    use crate::position::{Player, Position};
+    use crate::roll::Roll;
+    use crate::step::Step;
+    use crate::symbol::Price;
+
+    /// What Gimli does about a weary die, with so much Resistance, of which the Ring-bearer
+    /// beside him has so many.
+    fn mends(own: u8, bearers: u8) -> Option<Action> {
+        let player = |characters: [Character; 2], count: u8| Player {
+            characters: characters.to_vec(),
+            tokens: Price::of(Symbol::Resistance, count),
+            ..Player::default()
+        };
+        let players = [[Character::Frodo, Character::Arwen], [Character::Gimli, Character::Eowyn]];
+        let position = Position {
+            players: vec![player(players[0], bearers), player(players[1], own)],
+            figures: BTreeMap::from([(Character::Gimli, Place::Shire)]),
+            ..Position::default()
+        };
+        let mut game = Fate::from_position(&position).unwrap();
+        let dice = SearchFace::ALL.map(|face| u8::from(face == SearchFace::Weary));
+        let asked = Some(Seat(1));
+        game.roll = Roll { kind: RollKind::Search, place: Place::Shire, dice, asked, ..Roll::default() };
+        game.steps.push(Step::Window);
+        let mut actions = Vec::new();
+        game.actions(Seat(1), &mut actions);
+        assert!(actions.contains(&Action::Reroll(Face::Search(SearchFace::Weary))));
+        game.mend_dice(Seat(1), &actions)
+    }
+
+    #[test]
+    fn what_the_ring_bearer_lacks_is_not_spent_on_dice() {
+        assert_eq!(mends(2, 3), None);
+        assert_eq!(mends(3, 3), Some(Action::Reroll(Face::Search(SearchFace::Weary))));
     }
 }
