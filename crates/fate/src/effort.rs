@@ -113,13 +113,9 @@ impl Fate {
     fn effort_to_pay(&self, objective: Objective, place: Place) -> f32 {
         let mut best = f32::MAX;
         for who in self.everybody().iter() {
-            let seat = self.owner_of(who);
-            let missing = |price: &Price| -> f32 {
-                let short = |symbol: Symbol| price.count(symbol).saturating_sub(self.purse(seat, symbol));
-                Symbol::ALL.into_iter().map(|symbol| f32::from(short(symbol))).sum()
-            };
+            let purse = self.purse_of(self.owner_of(who));
             let prices = self.pack.quest(objective).prices.iter();
-            let cheapest = prices.map(missing).fold(f32::MAX, f32::min);
+            let cheapest = prices.map(|price| f32::from(price.missing(purse))).fold(f32::MAX, f32::min);
             let others = self.everybody().without(who);
             let friend = others.iter().map(|other| self.far(other, place)).fold(f32::MAX, f32::min);
             best = best.min(2.0 * cheapest + self.far(who, place) + 0.7 * friend);
@@ -172,15 +168,14 @@ impl Fate {
     /// How many symbols a character lacks to capture a place, at the price of which fewest are
     /// missing.
     fn short_of_capture(&self, who: Character, place: Place) -> u8 {
-        let mut purse = Symbol::ALL.map(|symbol| self.purse(self.owner_of(who), symbol));
+        let mut purse = self.purse_of(self.owner_of(who));
         if place == Place::MinasMorgul && !self.is_at(who, place) {
             // The way there takes as much.
             let toll = &mut purse[Symbol::Stealth.index()];
             *toll = toll.saturating_sub(2);
         }
-        let short = |price: Price| price.0.iter().zip(purse).map(|(count, has)| count.saturating_sub(has)).sum();
         let prices = (0..).map_while(|nth| self.capture_price(who, place, nth));
-        prices.map(short).min().unwrap_or_else(|| short(Price::of(Symbol::Valor, 3)))
+        prices.map(|price| price.missing(purse)).min().unwrap_or(Price::of(Symbol::Valor, 3).missing(purse))
     }
 
     /// What it takes to gather the armies of an objective at a place. Those that wait at the
@@ -258,7 +253,7 @@ impl Fate {
         let troops = self.friends_at.iter().map(|at| 0.8 * self.way(from, at) + few(at)).fold(6.0, f32::min);
         let price = self.pack.quest(Objective::Shieldmaiden).prices[0].count(Symbol::Valor);
         let valor = self.purse(self.owner_of(Character::Eowyn), Symbol::Valor);
-        let short = (nazgul * price).saturating_sub(valor);
+        let short = nazgul.saturating_mul(price).saturating_sub(valor);
         2.0 * f32::from(nazgul) + way + troops + 1.2 * f32::from(short)
     }
 

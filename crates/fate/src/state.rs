@@ -283,6 +283,11 @@ impl Fate {
         cards + self.tokens[seat.index()][symbol.index()]
     }
 
+    /// How many of each symbol a seat has.
+    pub(crate) fn purse_of(&self, seat: Seat) -> [u8; 4] {
+        Symbol::ALL.map(|symbol| self.purse(seat, symbol))
+    }
+
     #[inline]
     pub(crate) fn affords(&self, seat: Seat, price: Price) -> bool {
         price.is_nothing() || Symbol::ALL.into_iter().all(|symbol| self.purse(seat, symbol) >= price.count(symbol))

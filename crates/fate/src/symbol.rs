@@ -55,6 +55,12 @@ impl Price {
         friendship + valor + stealth + resistance
     }
 
+    /// How many symbols of it are missing in a purse with so many of each.
+    #[inline]
+    pub fn missing(self, purse: [u8; 4]) -> u8 {
+        self.0.into_iter().zip(purse).map(|(count, has)| count.saturating_sub(has)).sum()
+    }
+
     /// The price with up to so many fewer of a symbol.
     #[inline]
     #[must_use]

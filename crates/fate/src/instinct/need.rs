@@ -102,7 +102,7 @@ impl<'a> Needs<'a> {
     pub fn of(game: &'a Fate) -> Needs<'a> {
         let (mut purses, mut wanted) = ([[0; 4]; PLAYERS], [[0; 4]; PLAYERS]);
         for seat in Seat::all(game.rules.seats) {
-            purses[seat.index()] = Symbol::ALL.map(|symbol| game.purse(seat, symbol));
+            purses[seat.index()] = game.purse_of(seat);
             wanted[seat.index()] = game.wants(seat);
         }
         Needs { game, purses, wanted }
@@ -115,8 +115,7 @@ impl<'a> Needs<'a> {
 
     /// How many symbols of a price a seat lacks.
     pub fn lacks(&self, seat: Seat, price: Price) -> u8 {
-        let purse = &self.purses[seat.index()];
-        price.0.iter().zip(purse).map(|(count, has)| count.saturating_sub(*has)).sum()
+        price.missing(self.purses[seat.index()])
     }
 
     /// What one more of a symbol is worth to a seat.
