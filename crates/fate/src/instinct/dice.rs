@@ -135,8 +135,8 @@ mod tests {
     use crate::step::Step;
     use crate::symbol::Price;
 
-    /// What Gimli does about a weary die, with so much Resistance, of which the Ring-bearer
-    /// beside him has so many.
+    /// What Gimli does about a weary die with so much Resistance of his own, where the
+    /// Ring-bearer beside him has so much.
     fn mends(own: u8, bearers: u8) -> Option<Action> {
         let player = |characters: [Character; 2], count: u8| Player {
             characters: characters.to_vec(),

@@ -228,10 +228,7 @@ impl<'a> Plan<'a> {
             if relief < 0.21 {
                 continue;
             }
-            let musters = game.pack.people(haven).is_some_and(|army| {
-                game.friends_left[army.index()] > 0
-                    && self.needs.affords(game.owner_of(who), game.muster_cost(who, army))
-            });
+            let musters = game.pack.people(haven).is_some_and(|army| !self.homes_for(who, army).is_empty());
             if place == haven {
                 if musters {
                     self.muster(who, haven, relief);

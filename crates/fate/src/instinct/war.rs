@@ -18,7 +18,7 @@ const DRIED_UP: f32 = 1.5;
 
 impl Plan<'_> {
     /// Where a character could muster an army.
-    fn homes_for(&self, who: Character, army: Army) -> PlaceSet {
+    pub(super) fn homes_for(&self, who: Character, army: Army) -> PlaceSet {
         let game = self.game;
         let musters =
             game.friends_left[army.index()] > 0 && self.needs.affords(game.owner_of(who), game.muster_cost(who, army));
