@@ -164,8 +164,10 @@ export async function fateBattle(bench) {
   await tells(page, "is rolled again:");
   // Everybody there is asked, until the dice stand and nobody shows more valor.
   let valor = 0;
-  for (let n = 0; n < 20 && !(await page.textContent(".prompt")).includes("Actions"); n++) {
+  for (let n = 0; n < 20; n++) {
     const to = await asked(page, other);
+    // Whose turn it is may be asked for an action by now.
+    if ((await page.textContent(".prompt")).includes("Actions")) break;
     const lose = await to.$('.choices [data-act^="lose "]');
     if (lose) {
       if (n < 4) await look(to, "fate-losses");
