@@ -6,27 +6,27 @@
 //! cargo run --release -p fate --example study -- games=100 lines=24 seats=2 level=standard
 //! ```
 //!
-//! `seed=7` plays other games, `threads=1` leaves a core to others; whatever else is said is
-//! an option of the game.
+//! `seed=7` plays other games, `with=Hobbits` only those that ask for this objective, and
+//! `threads=1` leaves a core to others; whatever else is said is an option of the game.
 
 mod common;
 
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use bots::wilson;
 use common::Tables;
 use fate::{Character, Event, Fate, Objective, Symbol, WEIGHTS};
-use table::{Game, Seat};
+use table::{Fast, Game, Seat};
 
 /// Into so many parts the judge's promises are sorted.
 const PARTS: usize = 10;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let (mut games, mut lines, mut seed, mut threads) = (20, 24, 4242, 2);
+    let (mut games, mut lines, mut seed, mut threads, mut with) = (20, 24, 4242, 2, None);
     let mut of_the_game = Vec::new();
     for word in std::env::args().skip(1) {
         match word.split_once('=') {
@@ -34,21 +34,20 @@ fn main() -> Result<(), Box<dyn Error>> {
             Some(("lines", value)) => lines = number(value)? as usize,
             Some(("seed", value)) => seed = number(value)?,
             Some(("threads", value)) => threads = number(value)?.max(1),
+            Some(("with", value)) => with = Some(value.parse()?),
             _ => of_the_game.push(word),
         }
     }
     let options = table::options::from_words::<Fate, _>(&of_the_game)?;
     println!("{} with {lines} lines, seed {seed}", of_the_game.join(" "));
     let tables = Tables { options, lines, weights: &WEIGHTS, seed };
-    let (begun, next, tally) = (Instant::now(), AtomicU64::new(0), Mutex::new(Ok(Tally::default())));
+    let chosen = choose(&tables, games as usize, with)?;
+    let (begun, next, tally) = (Instant::now(), AtomicUsize::new(0), Mutex::new(Ok(Tally::default())));
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
                 loop {
-                    let nth = next.fetch_add(1, Ordering::Relaxed);
-                    if nth >= games {
-                        break;
-                    }
+                    let Some(&nth) = chosen.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
                     let told = play(&tables, nth);
                     let mut tally = tally.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
                     match (&mut *tally, told) {
@@ -63,6 +62,24 @@ fn main() -> Result<(), Box<dyn Error>> {
     tally.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)?.print();
     println!("{:.1} s of a core for a game", begun.elapsed().as_secs_f64() * threads as f64 / games.max(1) as f64);
     Ok(())
+}
+
+/// The first so many games, of those with an objective if one is named.
+fn choose(tables: &Tables, games: usize, with: Option<Objective>) -> Result<Vec<u64>, Box<dyn Error>> {
+    let Some(with) = with else { return Ok((0..games as u64).collect()) };
+    let mut chosen = Vec::new();
+    for nth in 0.. {
+        let game = Fate::setup(&tables.options, &mut Fast::nth(tables.seed, nth)).map_err(|error| error.to_string())?;
+        if game.view(None).objectives.iter().any(|each| each.objective == with) {
+            chosen.push(nth);
+        } else if chosen.is_empty() && nth > 10_000 {
+            return Err(format!("no game asks for {with}").into());
+        }
+        if chosen.len() >= games {
+            break;
+        }
+    }
+    Ok(chosen)
 }
 
 fn number(value: &str) -> Result<u64, String> {

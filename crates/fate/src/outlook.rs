@@ -6,7 +6,7 @@ use crate::card::CardSet;
 use crate::character::Character;
 use crate::instinct::{Danger, Needs};
 use crate::objective::Objective;
-use crate::place::Place;
+use crate::place::{Place, PlaceSet};
 use crate::region::Region;
 use crate::state::Fate;
 use crate::symbol::Symbol;
@@ -229,11 +229,13 @@ impl Fate {
         if cards.is_empty() || most == 0 {
             return 0.0;
         }
-        let far = |seat: Seat, place: Place| {
+        let stand = |seat: Seat| -> PlaceSet {
             let company = self.everybody().iter().filter(|&who| self.owner_of(who) == seat);
-            company.filter_map(|who| self.place_of(who)).map(|at| self.pack.way(at, place)).min().unwrap_or(20)
+            company.filter_map(|who| self.place_of(who)).collect()
         };
-        let way = |place: Place| far(self.bearer(), place) + far(seat, place);
+        let (ours, theirs) = (stand(self.bearer()), stand(seat));
+        let far = |from: PlaceSet, to: Place| from.iter().map(|at| self.pack.way(at, to)).min().unwrap_or(20);
+        let way = |place: Place| far(ours, place) + far(theirs, place);
         let mut ways: Vec<u8> = cards
             .iter()
             .filter_map(|card| card.region())

@@ -140,7 +140,8 @@ async function asked(one, other) {
   throw new Error("nobody is asked anything");
 }
 
-// Attack, with all that is done about dice; Capture; an objective.
+// Attack, with all that is done about dice; Capture; an objective. More troops hold Helm's
+// Deep than three dice could remove, so whatever is rolled it does not fall.
 export async function fateBattle(bench) {
   const [page, other] = [await bench.page(DESKTOP), await bench.page(DESKTOP)];
   await lay(bench, [page, other], `(
@@ -149,7 +150,7 @@ export async function fateBattle(bench) {
       (characters: [Frodo, Legolas], tokens: {Valor: 1}),
     ],
     figures: {Arwen: HelmsDeep, Gimli: Moria, Legolas: HelmsDeep},
-    troops: {HelmsDeep: {Rohirrim: 2, Elven: 2}, Moria: {Dwarven: 2}},
+    troops: {HelmsDeep: {Rohirrim: 3, Elven: 4}, Moria: {Dwarven: 2}},
     shadow: {HelmsDeep: 5, Isengard: 2}, nazgul: {Rohan: 2, Mordor: 7}, hope: Some(4), objectives: [Staff])`);
   await pointed(page, "HelmsDeep+Shadow");
   assert((await page.$$(".choices .choice:not(.dim)")).length === 3, "one, two or three dice are offered");

@@ -63,7 +63,8 @@ impl Fate {
     }
 
     fn wants_to_distract(&self, seat: Seat) -> bool {
-        if !self.can_distract(seat) {
+        // Nobody is distracted at the price of a people.
+        if !self.can_distract(seat) || self.purse(seat, Symbol::Friendship) <= self.pledges(seat) {
             return false;
         }
         let region = self.frodo_region();

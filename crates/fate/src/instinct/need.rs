@@ -55,6 +55,7 @@ impl Fate {
             want(Symbol::Stealth, if self.is_last_march() { toll } else { 0 });
             want(Symbol::Friendship, if owns(Character::Merry) { 3 } else { 0 });
         }
+        want(Symbol::Friendship, self.pledges(seat));
         for objective in self.other_objectives().but(self.done).iter() {
             match objective {
                 Objective::Balrog if owns(Character::Gandalf) => {
@@ -81,6 +82,16 @@ impl Fate {
             }
         }
         wanted
+    }
+
+    /// How many cards of a seat are kept because Merry & Pippin could win a people with each.
+    pub(crate) fn pledges(&self, seat: Seat) -> u8 {
+        if !self.open(Objective::Hobbits) {
+            return 0;
+        }
+        let left = self.pack.quest(Objective::Hobbits).count.saturating_sub(self.pledged.len() as u8);
+        let cards = self.hands[seat.index()].iter().filter(|&card| self.pledge_place(card).is_some());
+        left.min(cards.count() as u8)
     }
 
     /// Where Merry & Pippin could win a people with this card.
