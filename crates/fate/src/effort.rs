@@ -20,6 +20,14 @@ const ABSENT: f32 = 8.0;
 /// So many troops had better go with whoever looks for a battle.
 const COMPANY: u8 = 2;
 
+/// What a card of Merry & Pippin's takes until it wins a people, where they have it, somebody
+/// else does, it has not come yet, or it is gone for good. That is far more than the one action
+/// at the end: what could be done at once is put off for ever if it counts as good as done.
+const HELD: f32 = 4.0;
+const OTHERS: f32 = 6.0;
+const HIDDEN: f32 = 16.0;
+const GONE: f32 = 30.0;
+
 /// How much the way counts to where a card would be of use that nobody has.
 const UNKNOWN: f32 = 0.3;
 
@@ -195,13 +203,13 @@ impl Fate {
                 if there > 0 {
                     let few = f32::from(missing.saturating_sub(there));
                     let way = if set_out.contains(from) { 0.0 } else { self.way(from, place) + 0.5 * guide(from) };
-                    if way + 2.2 * few < best {
-                        (best, depot) = (way + 2.2 * few, from);
+                    if way + 1.5 * few < best {
+                        (best, depot) = (way + 1.5 * few, from);
                     }
                 }
             }
             if self.pack.people(place) == Some(army) {
-                let musters = 2.2 * f32::from(missing) + guide(place);
+                let musters = 1.3 * f32::from(missing) + guide(place);
                 if musters < best {
                     (best, depot) = (musters, place);
                 }
@@ -308,13 +316,13 @@ impl Fate {
     fn wait_for(&self, card: Card, place: Place) -> (f32, f32) {
         let owner = self.owner_of(Character::Merry);
         match Seat::all(self.rules.seats).find(|seat| self.hands[seat.index()].contains(card)) {
-            Some(seat) if seat == owner => (4.0, 1.0),
+            Some(seat) if seat == owner => (HELD, 1.0),
             Some(seat) => {
                 let theirs = self.everybody().iter().filter(|&who| self.owner_of(who) == seat);
-                (6.0 + 0.7 * theirs.map(|who| self.far(who, place)).fold(8.0, f32::min), 1.0)
+                (OTHERS + 0.7 * theirs.map(|who| self.far(who, place)).fold(8.0, f32::min), 1.0)
             }
-            None if self.discard.contains(card) => (30.0, UNKNOWN),
-            None => (16.0, UNKNOWN),
+            None if self.discard.contains(card) => (GONE, UNKNOWN),
+            None => (HIDDEN, UNKNOWN),
         }
     }
 }

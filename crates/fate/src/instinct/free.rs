@@ -135,3 +135,40 @@ impl Fate {
         self.everybody().iter().max_by_key(far).filter(|who| far(who) > 0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use table::Game;
+
+    use super::*;
+    use crate::position::{Player, Position};
+
+    /// Whether Merry & Pippin distract the Nazgûl that look for Frodo, with this card.
+    fn distracts(card: Card) -> bool {
+        let player = |characters: [Character; 2], hand: &[Card]| Player {
+            characters: characters.to_vec(),
+            hand: hand.to_vec(),
+            ..Player::default()
+        };
+        let position = Position {
+            players: vec![
+                player([Character::Frodo, Character::Arwen], &[]),
+                player([Character::Merry, Character::Gimli], &[card]),
+            ],
+            figures: BTreeMap::from([(Character::Frodo, Place::Shire), (Character::Merry, Place::Rivendell)]),
+            nazgul: Some(BTreeMap::from([(Region::Eriador, 4), (Region::Mordor, 5)])),
+            eye: Some(Region::Eriador),
+            objectives: vec![Objective::Hobbits],
+            ..Position::default()
+        };
+        Fate::from_position(&position).unwrap().wants_to_distract(Seat(1))
+    }
+
+    #[test]
+    fn nobody_is_distracted_at_the_price_of_a_people() {
+        assert!(distracts(Card::MordorFriendship));
+        assert!(!distracts(Card::RhudaurFriendship));
+    }
+}
