@@ -22,6 +22,9 @@ use common::Tables;
 use fate::{Character, Event, Fate, Objective, Symbol, WEIGHTS};
 use table::{Fast, Game, Seat};
 
+/// Among so many games those with an objective are looked for.
+const SEARCHED: u64 = 100_000;
+
 /// Into so many parts the judge's promises are sorted.
 const PARTS: usize = 10;
 
@@ -46,8 +49,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
-                loop {
-                    let Some(&nth) = chosen.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
+                while let Some(&nth) = chosen.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let told = play(&tables, nth);
                     let mut tally = tally.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
                     match (&mut *tally, told) {
@@ -65,21 +67,14 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// The first so many games, of those with an objective if one is named.
-fn choose(tables: &Tables, games: usize, with: Option<Objective>) -> Result<Vec<u64>, Box<dyn Error>> {
+fn choose(tables: &Tables, games: usize, with: Option<Objective>) -> Result<Vec<u64>, String> {
     let Some(with) = with else { return Ok((0..games as u64).collect()) };
-    let mut chosen = Vec::new();
-    for nth in 0.. {
-        let game = Fate::setup(&tables.options, &mut Fast::nth(tables.seed, nth)).map_err(|error| error.to_string())?;
-        if game.view(None).objectives.iter().any(|each| each.objective == with) {
-            chosen.push(nth);
-        } else if chosen.is_empty() && nth > 10_000 {
-            return Err(format!("no game asks for {with}").into());
-        }
-        if chosen.len() >= games {
-            break;
-        }
-    }
-    Ok(chosen)
+    let asks = |&nth: &u64| {
+        let game = Fate::setup(&tables.options, &mut Fast::nth(tables.seed, nth));
+        game.is_ok_and(|game| game.view(None).objectives.iter().any(|each| each.objective == with))
+    };
+    let chosen: Vec<u64> = (0..SEARCHED).filter(asks).take(games).collect();
+    if chosen.len() < games { Err(format!("only {} games ask for {with}", chosen.len())) } else { Ok(chosen) }
 }
 
 fn number(value: &str) -> Result<u64, String> {
