@@ -55,7 +55,6 @@ impl Fate {
             want(Symbol::Stealth, if self.is_last_march() { toll } else { 0 });
             want(Symbol::Friendship, if owns(Character::Merry) { 3 } else { 0 });
         }
-        want(Symbol::Friendship, self.pledges(seat));
         for objective in self.other_objectives().but(self.done).iter() {
             match objective {
                 Objective::Balrog if owns(Character::Gandalf) => {
@@ -67,7 +66,8 @@ impl Fate {
                 Objective::Staff | Objective::Umbar | Objective::Balin => {
                     want(Symbol::Valor, if owns(Character::Boromir) { 2 } else { 3 });
                 }
-                Objective::Eored | Objective::Hobbits | Objective::Honor => {}
+                Objective::Hobbits => want(Symbol::Friendship, self.pledges(seat)),
+                Objective::Eored | Objective::Honor => {}
                 Objective::Crossing if !owns(Character::Faramir) => {}
                 Objective::Shieldmaiden if !owns(Character::Eowyn) => {}
                 Objective::Banner if !owns(Character::Arwen) => {}
