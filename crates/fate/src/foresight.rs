@@ -1,8 +1,9 @@
 //! What lines of play come to: they are played on, again and again.
 //!
 //! Where a plan ends the shadow moves, and nobody can plan for that. So the best
-//! lines are played on by instinct for two turns, and the judge is asked there; on
-//! the last march they are then played to the end of the game, too. All lines meet the
+//! lines are played on by instinct for two turns, and the judge is asked there. On
+//! the last march he is asked as soon as the turn is over, for instinct leads Frodo astray,
+//! and they are then played to the end of the game, too. All lines meet the
 //! same luck, and the worse half of them is dropped again and again, or more of them where
 //! they are surely worse, or come to the very same. That is enough as soon as all that are
 //! left begin with the same action: how to go on will be asked again.
@@ -18,6 +19,9 @@ use crate::step::Step;
 /// After so many more turns the judge is asked, whatever the number of players: what
 /// instinct does in a longer round tells more of instinct than of the line.
 const TURNS: u16 = 2;
+
+/// The same on the last march.
+const TURNS_OF_MARCH: u16 = 0;
 
 /// How much the end of the game counts on the last march, beside what the judge
 /// says before: instinct often fails where a plan would not.
@@ -108,7 +112,7 @@ pub(crate) fn foresee(
     stop: &dyn Fn() -> bool,
 ) -> u64 {
     let marches = game.is_last_march();
-    let until = game.turn + TURNS;
+    let until = game.turn + if marches { TURNS_OF_MARCH } else { TURNS };
     let seed = u64::from(chance.below(u32::MAX));
     let (mut played, mut nth, mut times) = (0, 0, times);
     let mut left = lines.len();

@@ -22,9 +22,13 @@ const DIE: f32 = 0.5;
 const AID: f32 = 0.8;
 const AGAIN: f32 = 0.4;
 
+/// How much surer a player is with every spread of hope more than it will take. By luck alone
+/// it would be twice as much. But who could not make it yet must see what brings him nearer.
+const SURER: f32 = 0.8;
+
 /// How much of the odds is left for every symbol that is still missing, and for
 /// every action more than a turn has.
-const MISSING: f32 = 0.82;
+const MISSING: f32 = 0.75;
 const LATER: f32 = 0.94;
 
 /// How much better it is to have made a step of the leg already.
@@ -126,7 +130,7 @@ impl Fate {
         let left = hope - (DIE * last - mended).max(0.0);
         let spread = (DIE * (f32::from(met) + last).sqrt()).max(0.5);
 
-        likely(1.7 * (left - 0.5) / spread)
+        likely(SURER * (left - 0.5) / spread)
             * self.in_time(actions)
             * between(MISSING, missing)
             * power(LATER, actions.saturating_sub(TURN))
@@ -239,6 +243,14 @@ mod tests {
         assert!(ready > odds(Place::BaradDur, 8, Region::Mordor, &RESISTANCE));
         assert!(ready > odds(Place::BaradDur, 8, Region::Dale, &RESISTANCE[1..]));
         assert!(ready > odds(Place::Shire, 8, Region::Dale, &RESISTANCE));
+    }
+
+    #[test]
+    fn who_could_not_make_it_yet_sees_what_brings_him_nearer() {
+        let with = |hope: u8| odds(Place::SouthIthilien, hope, Region::Mordor, &RESISTANCE);
+        let all = [2, 3, 4, 5, 6, 7, 8].map(with);
+        assert!(all[0] > 0.003 && all[6] < 0.1, "{all:?}");
+        assert!(all.windows(2).all(|two| two[1] > 1.2 * two[0]), "{all:?}");
     }
 
     #[test]
